@@ -1,17 +1,18 @@
-import type { Check, RedactionMapping, RedactionReport } from '@sladd/contract';
+import type { RedactionMapping, RedactionReport } from '@sladd/contract';
 import { errorCatalogue } from '@sladd/contract/words';
 import type { RedactionOutcome } from '@sladd/pdf';
 import { compileTerms } from '@sladd/terms';
 import type { DocumentFile } from '../document/document-file.ts';
 import { throwIfAborted } from '../document/open-document.ts';
 import { PipelineError } from '../errors.ts';
-import { checkPictures, type PictureCheck } from '../reading/picture-check.ts';
+import { checkPictures } from '../reading/picture-check.ts';
 import { toAppearance } from './appearance.ts';
 import { boxCounts } from './box-counts.ts';
 import { elsewhereOf, unreadOf } from './elsewhere-report.ts';
 import { enginesOf } from './engines.ts';
+import { afterPictureCheck, withTermsInPictures } from './ocr-checks.ts';
 import type { RedactedDocument, RedactJobOptions, RedactRequest } from './redact-request.ts';
-import { removeMarked, type TermCheck } from './remove-marked.ts';
+import { removeMarked } from './remove-marked.ts';
 import { resultOf } from './result-lock.ts';
 import { survey } from './survey.ts';
 import { termsNotFound } from './terms-not-found.ts';
@@ -64,15 +65,15 @@ export async function redactDocument(
     ...(seen.grounds ? { grounds: seen.grounds.logOf(removed, outcome.report.unreadableLabels) } : {}),
     elsewhere: elsewhereOf(seen, file, outcome, request),
   };
-  if (options.ocr === 'never') return { bytes: outcome.bytes, report: withEngines(reported) };
-  const result = resultOf(file, outcome.bytes, request);
-  const pictures = await checkPictures(result, removed, options.signal);
-  if (pictures.findings.length > 0) return { bytes: null, report: withPictures(report, pictures) };
-  return { bytes: outcome.bytes, report: withEngines(withPictures(reported, pictures)) };
+  const done = { bytes: outcome.bytes, report: reported };
+  if (options.ocr === 'never') return withEngines(done);
+  const pictures = await checkPictures(resultOf(file, outcome.bytes, request), removed, options.signal);
+  return withEngines(afterPictureCheck(pictures, done, report));
 }
 
-function withEngines(report: RedactionReport): RedactionReport {
-  return { ...report, engines: enginesOf(report) };
+/** Names the engines that a delivered result was checked with. */
+function withEngines({ bytes, report }: RedactedDocument): RedactedDocument {
+  return { bytes, report: bytes ? { ...report, engines: enginesOf(report) } : report };
 }
 
 /** Numbers of the pages that became pictures and were not read by OCR. */
@@ -89,32 +90,6 @@ function nothingFound(report: RedactionReport): RedactionReport {
 function wholeWordTerms({ terms = [], wholeWords = false }: RedactRequest): { whole_word_terms?: number } {
   const count = compileTerms(terms, { wholeWords }).list.filter(({ isWhole }) => isWhole).length;
   return count > 0 ? { whole_word_terms: count } : {};
-}
-
-function withPictures(report: RedactionReport, { of, findings }: PictureCheck): RedactionReport {
-  return withCheck(report, { check: 'words_in_pictures', of }, findings);
-}
-
-function withTermsInPictures(report: RedactionReport, check: TermCheck | null): RedactionReport {
-  if (!check) return report;
-  const findings = check.findings.map(({ pageNumber, type }) => ({ pageNumber, cause: type }));
-  return withCheck(report, { check: 'terms_in_pictures', of: check.of }, findings);
-}
-
-/** Adds a check by OCR to the report; the file is not delivered if it found anything. */
-function withCheck(
-  report: RedactionReport,
-  { check, of }: { readonly check: Check; readonly of: number },
-  findings: PictureCheck['findings'],
-): RedactionReport {
-  const line = { check, reader: 'ocr' as const, found: findings.length, of };
-  const found = findings.map(({ pageNumber, cause }) => ({
-    page_number: pageNumber,
-    carrier: 'page_picture' as const,
-    cause,
-  }));
-  const checked = { ...report, checks: [...report.checks, line], findings: [...report.findings, ...found] };
-  return findings.length > 0 ? { ...checked, status: 'failed', sha256: null } : checked;
 }
 
 function changedPages({
