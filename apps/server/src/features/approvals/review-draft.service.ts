@@ -84,6 +84,7 @@ async function decide(
       decided_at: at.toISOString(),
       ...changedAt(rules, at),
     });
+    if (rules.sends_mail) await tellAuthor(outbox, transaction, row, caller.language);
     await audit.record(transaction, {
       organizationId: place.organizationId,
       actor: caller.audit,
@@ -91,7 +92,6 @@ async function decide(
       details: { areas: row.boxes },
       target: { kind: 'draft', id: row.id },
     });
-    if (rules.sends_mail) await tellAuthor(outbox, transaction, row, caller.language);
   });
   outbox.wake();
 }

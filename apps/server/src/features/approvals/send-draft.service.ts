@@ -207,6 +207,7 @@ async function noteSent(
   row: DraftRow,
   { sends_mail }: ApprovalRules,
 ): Promise<void> {
+  if (sends_mail) await tellReviewers(outbox, transaction, row, caller.language);
   await audit.record(transaction, {
     organizationId: row.organization_id,
     actor: caller.audit,
@@ -214,5 +215,4 @@ async function noteSent(
     details: { areas: row.boxes },
     target: { kind: 'draft', id: row.id },
   });
-  if (sends_mail) await tellReviewers(outbox, transaction, row, caller.language);
 }

@@ -50,12 +50,6 @@ export async function offerHandover(
       offered_at: at.toISOString(),
       expires_at: new Date(at.getTime() + HANDOVER_DAYS * DAY_MS).toISOString(),
     });
-    await recordChange(audit, transaction, caller, {
-      organizationId,
-      action: 'organization.handover_offered',
-      details: {},
-      userId,
-    });
     const receiver = await transaction
       .selectFrom('users')
       .select('email')
@@ -66,6 +60,12 @@ export async function offerHandover(
       recipient: receiver.email,
       userId,
       facts: { organizationId, language },
+    });
+    await recordChange(audit, transaction, caller, {
+      organizationId,
+      action: 'organization.handover_offered',
+      details: {},
+      userId,
     });
     return findHandover(transaction, organizationId, at);
   });

@@ -40,12 +40,6 @@ export async function changeRule(
     const before = (await findRuleRows(transaction, organizationId)).find((row) => row.rule === rule);
     if ((before?.version ?? 0) !== change.version) throw new AppError('rules.changed_meanwhile');
     if (before?.reach !== next.reach || before.value !== next.value) {
-      await deps.audit.record(transaction, {
-        organizationId,
-        actor: audit,
-        action: 'rule.changed',
-        details: { rule, from: stateOf(rule, before), to: stateOf(rule, next) },
-      });
       await saveRuleRow(transaction, {
         organization_id: organizationId,
         rule,
@@ -53,6 +47,12 @@ export async function changeRule(
         version: change.version + 1,
         changed_by: userId,
         changed_at: deps.clock().toISOString(),
+      });
+      await deps.audit.record(transaction, {
+        organizationId,
+        actor: audit,
+        action: 'rule.changed',
+        details: { rule, from: stateOf(rule, before), to: stateOf(rule, next) },
       });
     }
     return presentRules(transaction, organizationId);
