@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { hashEntry } from './audit-entry.ts';
 import type { AuditEvent } from './audit-log.ts';
 import { INSTALLATION_CHAIN } from './chain-end.ts';
 import { createAuditLog } from './create-audit-log.ts';
@@ -181,6 +182,23 @@ describeOnEveryDatabase('the audit log', (useDatabase) => {
         }
       });
       expect((await verify()).faults[0]).toEqual({ seq: 2, fault: 'changed' });
+    });
+
+    test('an entry of an earlier secret that was written anew, with a hash that fits, is found by the next one', async () => {
+      await withoutRules(db, async (one) => {
+        const third = (await rows())[2];
+        if (!third) throw new Error('no third entry');
+        const changed = { ...third, result: 'refused' as const };
+        await one
+          .updateTable('audit_events')
+          .set({ result: changed.result, hash: hashEntry(changed) })
+          .where('chain', '=', chain)
+          .where('seq', '=', 3)
+          .execute();
+      });
+      const later = createSeal('the next secret, thirty-two characters and more');
+      const verification = await verifyChain(db, chain, later);
+      expect(verification.faults[0]).toEqual({ seq: 4, fault: 'swapped' });
     });
 
     test('a log written anew without the secret is found', async () => {

@@ -20,11 +20,14 @@ test('finds text in a place that should be empty', async () => {
   expect(left).toContainEqual({ page_number: 1, carrier: 'page_text', cause: 'glyph_in_mark', bbox });
 });
 
-test('finds live text under a black box without being told where to look', async () => {
+test('finds live text under a black box where nothing says what to look for, or when it is asked for', async () => {
   const operators = 'BT /F1 12 Tf 72 700 Td (Seen HIDDEN seen) Tj ET 0 g 102 695 50 16 re f';
   const bytes = buildPdf({ pages: [{ operators }] });
   const left = await verifyDocument({ name: 'covered.pdf', bytes });
   expect(left).toMatchObject([{ page_number: 1, carrier: 'page_text', cause: 'text_under_dark_area' }]);
+  const told = { terms: ['somebody else'] };
+  expect(await verifyDocument({ name: 'covered.pdf', bytes }, told)).toEqual([]);
+  expect(await verifyDocument({ name: 'covered.pdf', bytes }, { ...told, thorough: true })).toEqual(left);
   const redacted = await redactDocument({ name: 'covered.pdf', bytes }, { pages: [] }, { terms: ['HIDDEN'] });
   if (!redacted.bytes) throw new Error('the check failed');
   expect(await verifyDocument({ name: 'out.pdf', bytes: redacted.bytes })).toEqual([]);

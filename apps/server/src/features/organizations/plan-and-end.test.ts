@@ -214,6 +214,10 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
       const row = scene.server.deps.db.updateTable('handovers').where('organization_id', '=', org);
       await row.set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
       expect(codeOf(await accept())).toBe('handover.expired');
+      await row
+        .set({ expires_at: '2999-01-01T00:00:00.000Z', from_user_id: scene.people.stranger.userId })
+        .execute();
+      expect(codeOf(await accept())).toBe('handover.not_found');
       expect(await scene.roleOf(giver, org)).toBe('owner');
     });
 
