@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import { ensureFirstOwner, type OwnerAccount } from './features/auth/index.ts';
 import { keepHouse } from './keep-house.ts';
 import { createLog, type Logger, type LogLines } from './log.ts';
+import { startMonitoring } from './monitoring.ts';
 import { openData } from './open-data.ts';
 import { type OpenedWork, openWork } from './open-work.ts';
 import { readPlans } from './plans/plans-file.ts';
 import { reportModels } from './report-models.ts';
 import { openServices } from './services.ts';
-import { watchOver } from './watch-over.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -42,7 +42,7 @@ export async function startServer(
   const { deps } = services;
   app = await buildApp(deps, allSlices);
   const owner = await ensureFirstOwner(deps, config.owner);
-  const watching = await watchOver(config, { ...deps, tracing, app });
+  const watching = await startMonitoring(config, { ...deps, tracing, app });
   const stopHousekeeping = keepHouse(deps);
   await app.listen({ host: config.http.host, port: config.http.port });
   await services.start();

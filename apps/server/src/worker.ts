@@ -34,7 +34,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
     slots: config.tasks.workers,
     onProblem: (err) => log.warn({ err }, 'a task failed'),
   });
-  const operations = await watchOver(config, worker);
+  const operations = await startMonitoring(config, worker);
   if (config.tasks.loadsAhead) threads.keepWarm();
   const closing = new AbortController();
   const reported = reportModels(local, log, closing.signal);
@@ -52,7 +52,7 @@ export async function startWorker(config: Config, lines?: LogLines): Promise<Run
   };
 }
 
-function watchOver({ operationsPort: port, http }: Config, worker: RedisWorker) {
+function startMonitoring({ operationsPort: port, http }: Config, worker: RedisWorker) {
   if (port === null) return undefined;
   const metrics = new Metrics(processGauges(() => ({ queued: 0, active: worker.health().active })));
   return startOperations({ host: http.host, port, metrics, isReady: async () => worker.health().ready });

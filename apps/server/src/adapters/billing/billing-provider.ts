@@ -8,7 +8,7 @@ export interface CustomerState {
   /** Latest first. */
   readonly payments: readonly Payment[];
   /** When another request is useful; null if only an event or the end of the period can change the state. */
-  readonly lookAgainAt: Date | null;
+  readonly nextSyncAt: Date | null;
   /** The customer certainly no longer exists at the provider, so nothing that was bought continues. */
   readonly isGone?: true;
 }

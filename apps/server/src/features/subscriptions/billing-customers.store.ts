@@ -54,7 +54,7 @@ export async function deleteCustomer(
 }
 
 /** Claims the next sync of a customer; false if another was claimed since `version` was read. */
-export async function takeLook(
+export async function claimSync(
   db: Database,
   { customer, provider, version }: BillingCustomerRow,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findCustomer } from './billing-customers.store.ts';
 import { withProvider } from './billing-error.ts';
 import { claimEvent, deleteEvent, insertEvent, postponeEvent } from './billing-events.store.ts';
-import { lookAtDue } from './due-subscriptions.ts';
+import { syncDue } from './due-subscriptions.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /** Keeps subscriptions up to date in the background. */
@@ -37,17 +37,17 @@ export function createBillingJob(deps: SyncDeps & Pick<Deps, 'log'>): BillingJob
   async function goRound(): Promise<void> {
     while (isWoken && !stop.signal.aborted) {
       isWoken = false;
-      await lookAtEvents().catch((err: unknown) =>
+      await processEvents().catch((err: unknown) =>
         log.warn({ err }, 'events of the payment provider could not be read from the database'),
       );
-      await lookAtDue(deps, inMs(CLAIM_MS), stop.signal).catch((err: unknown) =>
+      await syncDue(deps, inMs(CLAIM_MS), stop.signal).catch((err: unknown) =>
         log.warn({ err }, 'subscriptions could not be checked'),
       );
     }
     round = null;
   }
 
-  async function lookAtEvents(): Promise<void> {
+  async function processEvents(): Promise<void> {
     while (!stop.signal.aborted) {
       const event = await claimEvent(db, billing.kind, { now: clock(), until: inMs(CLAIM_MS) });
       if (!event) return;

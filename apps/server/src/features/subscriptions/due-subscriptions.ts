@@ -7,7 +7,7 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 type DueDeps = SyncDeps & Pick<Deps, 'log'>;
 
 /** Processes due subscriptions. The first process to change `check_at` claims one until `claimedUntil`. */
-export async function lookAtDue(deps: DueDeps, claimedUntil: Date, stopped: AbortSignal): Promise<void> {
+export async function syncDue(deps: DueDeps, claimedUntil: Date, stopped: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const now = clock().toISOString();
   const due = await db

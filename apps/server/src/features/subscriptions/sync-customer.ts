@@ -3,7 +3,7 @@ import type { CustomerState, ProviderSubscription } from '../../adapters/billing
 import type { Deps } from '../../deps.ts';
 import { periodsBetween } from '../../plans/periods.ts';
 import { ownerColumn, ownerOf, type PlanOwner } from '../../plans/plan-owner.ts';
-import { type BillingCustomerRow, findCustomer, takeLook } from './billing-customers.store.ts';
+import { type BillingCustomerRow, claimSync, findCustomer } from './billing-customers.store.ts';
 import { pagesLimit } from './period.ts';
 import { type BillingFacts, billingFactsSchema } from './present-subscription.ts';
 import {
@@ -17,7 +17,7 @@ import { pagesUsed } from './usage.store.ts';
 export type SyncDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'billing'>;
 
 /** Longest time until the next sync. */
-const LOOK_AGAIN_MS = 24 * 3_600_000;
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
 /** Pause before retrying a provider that did not answer. */
 const RETRY_MS = 5 * 60_000;
 
@@ -36,7 +36,7 @@ export async function syncCustomer(deps: SyncDeps, customer: string): Promise<vo
       throw error;
     });
     const isWritten = await db.transaction().execute(async (transaction) => {
-      if (!(await takeLook(transaction, row))) return false;
+      if (!(await claimSync(transaction, row))) return false;
       await write({ ...deps, db: transaction }, row, state);
       return true;
     });
@@ -76,7 +76,7 @@ async function write(deps: SyncDeps, customer: BillingCustomerRow, state: Custom
     billing: JSON.stringify(moneyOf(state, subscription)),
     is_last_known: 0,
     check_at: new Date(
-      Math.min(state.lookAgainAt?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + LOOK_AGAIN_MS),
+      Math.min(state.nextSyncAt?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + LONGEST_PAUSE_MS),
     ).toISOString(),
     updated_at: now.toISOString(),
   };

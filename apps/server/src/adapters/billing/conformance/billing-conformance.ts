@@ -36,7 +36,7 @@ export function billingConformance(name: string, start: () => Promise<ProviderUn
     test('a user is one customer, who has nothing at first', async () => {
       expect(await it.billing.ensureCustomer(it.user)).toBe(customer);
       const state = await it.billing.currentState(customer);
-      expect(state).toEqual({ subscription: null, payments: [], lookAgainAt: null });
+      expect(state).toEqual({ subscription: null, payments: [], nextSyncAt: null });
     });
 
     test('who pays on its page has the plan, by the price of the plan', async () => {

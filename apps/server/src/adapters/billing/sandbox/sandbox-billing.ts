@@ -61,7 +61,7 @@ export function createSandboxBilling(options: SandboxOptions): BillingProvider {
       await insertCustomer(db, customer, payer);
       return customer;
     },
-    currentState: async (customer) => tell(await hold(customer), clock(), plans),
+    currentState: async (customer) => toState(await hold(customer), clock(), plans),
     checkoutUrl: ({ customer, plan, purpose }) => open(customer, plan.plan_code, purpose),
     portalUrl: async (customer) => {
       const kept = await findState(db, customer);
@@ -104,17 +104,17 @@ function change(
   return state.subscription ? { ...state, subscription: { ...state.subscription, ...changes } } : state;
 }
 
-function tell(state: SandboxState, now: Date, plans: PlanCatalogue): CustomerState {
+function toState(state: SandboxState, now: Date, plans: PlanCatalogue): CustomerState {
   const next = nextAt(state);
   return {
-    subscription: tellSubscription(state, plans),
+    subscription: toSubscription(state, plans),
     payments: paymentsOf(state),
     // In real time, not in the customer's.
-    lookAgainAt: next && new Date(Math.max(next.getTime() - state.ahead_ms, now.getTime())),
+    nextSyncAt: next && new Date(Math.max(next.getTime() - state.ahead_ms, now.getTime())),
   };
 }
 
-function tellSubscription(state: SandboxState, plans: PlanCatalogue): ProviderSubscription | null {
+function toSubscription(state: SandboxState, plans: PlanCatalogue): ProviderSubscription | null {
   const held = state.subscription;
   if (!held) return null;
   const price = plans.find(held.plan_code)?.metadata.price ?? 0;

@@ -12,8 +12,8 @@ import {
   CustomerUnknownError,
   EventSignatureError,
 } from '../billing-provider.ts';
+import { type PlanOfPrice, toPayment } from './from-stripe.ts';
 import { subscriptionsAt } from './stripe-subscriptions.ts';
-import { type PlanOfPrice, tellPayment } from './tell-stripe.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
@@ -55,20 +55,20 @@ export function createStripeBilling(
     // Stripe renews automatically at the end of the period.
     renewsAhead: false,
     ensureCustomer: ({ kind, id, email }, former) =>
-      asked(async () => {
+      callStripe(async () => {
         const about = { email, metadata: { [`${kind}_id`]: id } };
         const idempotencyKey = former === undefined ? `customer-${id}` : `customer-${id}-after-${former}`;
         return (await stripe.customers.create(about, { idempotencyKey })).id;
       }),
     currentState: (customer) =>
-      asked(async () => {
+      callStripe(async () => {
         const subscription = await findSubscription(customer);
         const { data } = await stripe.invoices.list({ customer, limit: MOST_PAYMENTS });
-        const payments = data.flatMap((invoice) => tellPayment(invoice, planOfPrice) ?? []);
-        return { subscription, payments, lookAgainAt: null };
+        const payments = data.flatMap((invoice) => toPayment(invoice, planOfPrice) ?? []);
+        return { subscription, payments, nextSyncAt: null };
       }).catch(whenGone(stripe, customer, () => nothingLeft)),
     checkoutUrl: (request) =>
-      asked(async () => {
+      callStripe(async () => {
         const { customer, plan, purpose, successUrl, cancelUrl } = request;
         if (purpose === 'change') return changePage(stripe, request, priceOf(plan));
         await expireOpenSessions(stripe, customer);
@@ -85,17 +85,17 @@ export function createStripeBilling(
         return url;
       }).catch(whenGone(stripe, request.customer, throwGone)),
     setAutoRenew: (customer, isOn) =>
-      asked(async () => {
+      callStripe(async () => {
         const running = await findRunning(customer);
         await stripe.subscriptions.update(running, { cancel_at_period_end: !isOn });
       }),
     endNow: (customer) =>
-      asked(async () => {
+      callStripe(async () => {
         // First, because a customer who pays in between has a subscription that is found.
         await expireOpenSessions(stripe, customer);
         await endAll(customer);
       }).catch(whenGone(stripe, customer, () => undefined)),
-    portalUrl: (customer, returnUrl) => asked(() => portal(customer, returnUrl)),
+    portalUrl: (customer, returnUrl) => callStripe(() => portal(customer, returnUrl)),
     parseEvent: async (body, headers) => {
       const signature = String(headers['stripe-signature'] ?? '');
       const event = await stripe.webhooks
@@ -162,7 +162,7 @@ function customerIn({
 }
 
 /** The state of a customer who no longer exists. */
-const nothingLeft: CustomerState = { subscription: null, payments: [], lookAgainAt: null, isGone: true };
+const nothingLeft: CustomerState = { subscription: null, payments: [], nextSyncAt: null, isGone: true };
 
 /**
  * Stripe's message about objects that were made with a test key, once a live key is used; nothing was paid for them.
@@ -181,7 +181,7 @@ function whenGone<T>(
   return async (error) => {
     if (!(error instanceof CustomerUnknownError)) throw error;
     if (error.cause instanceof Error && OF_TEST_MODE.test(error.cause.message)) return then(error);
-    const found = await asked(() => stripe.customers.retrieve(customer));
+    const found = await callStripe(() => stripe.customers.retrieve(customer));
     if (found.deleted === true) return then(error);
     throw new BillingUnavailableError('Stripe misses something of a customer it knows', { cause: error });
   };
@@ -195,7 +195,7 @@ function throwGone(cause: CustomerUnknownError): never {
 const goneParameters: readonly unknown[] = ['customer', 'id'];
 
 /** Converts Stripe errors to the errors of the port. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { BillingConflictError, type ProviderSubscription } from '../billing-provider.ts';
-import { type PlanOfPrice, tellSubscription } from './tell-stripe.ts';
+import { type PlanOfPrice, toSubscription } from './from-stripe.ts';
 
 /** Statuses in which Stripe charges, or will once the card works again. */
 const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
@@ -26,7 +26,7 @@ export function subscriptionsAt(stripe: Stripe, planOfPrice: PlanOfPrice) {
       limit: 100,
       expand: ['data.default_payment_method', 'data.latest_invoice'],
     });
-    return data.flatMap((one) => tellSubscription(one, planOfPrice) ?? []);
+    return data.flatMap((one) => toSubscription(one, planOfPrice) ?? []);
   };
   const findSubscription = async (customer: string): Promise<ProviderSubscription | null> => {
     const ours = await findOurs(customer);

@@ -15,7 +15,7 @@ interface Watched extends Pick<Deps, 'tasks' | 'database'> {
 }
 
 /** Starts the operations port and tracing, each if configured. */
-export async function watchOver(config: Config, watched: Watched) {
+export async function startMonitoring(config: Config, watched: Watched) {
   const { app, tracing } = watched;
   if (tracing) traceCalls(app, tracing);
   const operations = await openOperations(config, watched);

@@ -23,7 +23,7 @@ function statusOf(word: string): SubscriptionStatus {
 }
 
 /** Converts a Stripe subscription; undefined if it is not for one of our plans. */
-export function tellSubscription(
+export function toSubscription(
   subscription: Stripe.Subscription,
   planOfPrice: PlanOfPrice,
 ): ProviderSubscription | undefined {
@@ -72,7 +72,7 @@ function nextPayment(
 }
 
 /** Converts a Stripe invoice; null before the first payment attempt, and for other currencies. */
-export function tellPayment(invoice: Stripe.Invoice, planOfPrice: PlanOfPrice): Payment | null {
+export function toPayment(invoice: Stripe.Invoice, planOfPrice: PlanOfPrice): Payment | null {
   const isPaid = invoice.status === 'paid';
   if (invoice.currency.toUpperCase() !== CURRENCY || (!isPaid && invoice.attempt_count === 0)) return null;
   const paidAt = invoice.status_transitions.paid_at ?? invoice.created;
