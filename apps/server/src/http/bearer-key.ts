@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isCall } from './page-request.ts';
+import { isCall } from './pages/page-request.ts';
 
 const keyInAddress = /sladd_[A-Za-z0-9]{8}_[A-Za-z0-9_-]{43}/;
 

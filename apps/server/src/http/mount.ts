@@ -7,14 +7,14 @@ import type { Call, JsonCall } from './call.ts';
 import { clientGone } from './client-gone.ts';
 import type { ContractRoute } from './contract-route.ts';
 import { successEnvelope } from './envelope.ts';
+import { parseInput, shapeOutput } from './parse.ts';
 import {
   type Admission,
   type MultipartHandler,
   type MultipartRules,
   multipartRoute,
-} from './mount-multipart.ts';
-import { parseInput, shapeOutput } from './parse.ts';
-import type { UploadLimits } from './upload.ts';
+} from './uploads/mount-multipart.ts';
+import type { UploadLimits } from './uploads/upload.ts';
 
 /** The result of a handler: a file as a stream, an address to redirect to, or the payload of the response. */
 type Answer<R extends RouteDefinition> = R extends { readonly answers: 'file' }

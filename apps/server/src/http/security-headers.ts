@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { isCall } from './page-request.ts';
+import { isCall } from './pages/page-request.ts';
 
 /** Browser features that our pages, and anything they show, never use. */
 const permissionsPolicy = [

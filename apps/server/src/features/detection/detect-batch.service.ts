@@ -2,7 +2,7 @@ import type { hybridDetect } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';

@@ -3,7 +3,7 @@ import { toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';

@@ -1,7 +1,7 @@
 import type { ExplainedPlace, UnreadPage } from '@sladd/contract';
 import type { ExplainRequest } from '@sladd/pipeline';
 import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { EventFramesOptions } from '../../http/sse.ts';
+import type { EventFramesOptions } from '../../http/streams/sse.ts';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 
 /** The state of a run: the files whose end was sent, and in which event. Only numbers and a hash, no names or texts. */

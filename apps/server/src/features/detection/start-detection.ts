@@ -1,5 +1,5 @@
 import type { DetectEvent, DetectRequest } from '@sladd/pipeline';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';

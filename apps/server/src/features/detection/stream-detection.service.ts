@@ -1,7 +1,7 @@
 import type { SetByOrganization, StreamEvent, StreamEventData } from '@sladd/contract';
 import { toBoundingBox } from '@sladd/geometry';
 import type { DetectEvent, DetectRequest, PageCompletedEvent } from '@sladd/pipeline';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { toFileError } from '../../tasks/file-error.ts';

@@ -3,7 +3,7 @@ import type { DocumentFile } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { streamText } from './stream-text.service.ts';
 
 export function extractRoutes(mount: Mount, { tasks, newId }: Deps): void {

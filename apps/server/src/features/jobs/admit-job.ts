@@ -1,8 +1,8 @@
 import { type createJob, type JobOrder, jobOrderFields } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { type Actor, payerOf } from '../../http/actor.ts';
-import type { Admission } from '../../http/mount-multipart.ts';
 import { requireFeature } from '../../http/require-feature.ts';
+import type { Admission } from '../../http/uploads/mount-multipart.ts';
 import { requirePagesLeft } from '../subscriptions/index.ts';
 import { nameMarkOf } from './job-name.ts';
 import { jobLimits, requireRoom } from './job-room.ts';

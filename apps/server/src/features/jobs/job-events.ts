@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { onClosed } from '../../http/client-gone.ts';
 import { toAppError } from '../../http/error-handler.ts';
-import { untilAborted, watchSession } from '../../http/session-watch.ts';
-import { eventFrames, type ServerEvent } from '../../http/sse.ts';
-import { StreamPlaces } from '../../http/stream-places.ts';
+import { untilAborted, watchSession } from '../../http/streams/session-watch.ts';
+import { eventFrames, type ServerEvent } from '../../http/streams/sse.ts';
+import { StreamPlaces } from '../../http/streams/stream-places.ts';
 import { findJob, type NamedJob } from './jobs.store.ts';
 import { presentJob } from './present-job.ts';
 

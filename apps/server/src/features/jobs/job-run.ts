@@ -1,6 +1,6 @@
 import type { RedactionReport } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { Batch } from '../../tasks/batch.ts';
 import type { UsageMeter } from '../subscriptions/index.ts';
 import type { FileOutcome } from './file-outcome.ts';

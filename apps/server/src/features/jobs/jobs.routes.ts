@@ -3,7 +3,7 @@ import { cancelJob, createJob, followJob, getJob, getJobResult, isJobOver, listJ
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { UploadLimits } from '../../http/upload.ts';
+import type { UploadLimits } from '../../http/uploads/upload.ts';
 import { jobAdmission } from './admit-job.ts';
 import { cancelJobOf } from './end-job.ts';
 import { giveResult } from './give-result.ts';

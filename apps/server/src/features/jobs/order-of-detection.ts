@@ -2,7 +2,7 @@ import type { JobOrder } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
 import { payerOf } from '../../http/actor.ts';
 import { requireFeature } from '../../http/require-feature.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { detectRequestFor } from '../detection/index.ts';
 import { openMeter } from '../subscriptions/index.ts';
 import type { DetectWork, HeldDetection } from './held-order.ts';

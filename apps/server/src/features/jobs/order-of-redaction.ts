@@ -2,7 +2,7 @@ import { type JobOrder, mappingOfPlan } from '@sladd/contract';
 import { auditActorOf } from '../../audit/audit-actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFeature } from '../../http/require-feature.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { approvalGate } from '../approvals/index.ts';
 import { detectRequestFor } from '../detection/index.ts';
 import { removedElsewhere, requestOf, setByOrganization, underRules } from '../redaction/index.ts';

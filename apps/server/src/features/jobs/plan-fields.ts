@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type JobOrder, type MarkPlan, optionsOfLook } from '@sladd/contract';
 import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { RedactionFields } from '../redaction/index.ts';
 
 /** Fields that a plan replaces. */

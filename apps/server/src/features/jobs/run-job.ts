@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { Batch } from '../../tasks/batch.ts';
 import { TaskError } from '../../tasks/task-error.ts';

@@ -1,7 +1,7 @@
 import type { JobOrder } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { JobRow } from '../../jobs/job-runner.ts';
 import { type HeldOrder, partNames } from './held-order.ts';
 import type { JobCaller } from './job-caller.ts';

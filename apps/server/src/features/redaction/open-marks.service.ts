@@ -1,7 +1,7 @@
 import { type OpenMark, type OpenMarks, openMarksName } from '@sladd/contract';
 import type { DocumentFile } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
-import type { FileAnswer } from '../../http/mount-multipart.ts';
+import type { FileAnswer } from '../../http/uploads/mount-multipart.ts';
 import type { Tasks } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';

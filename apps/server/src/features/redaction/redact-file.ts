@@ -1,6 +1,6 @@
 import type { RedactionMapping } from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { Batch } from '../../tasks/batch.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import { TaskError } from '../../tasks/task-error.ts';

@@ -11,7 +11,7 @@ import { auditActorOf } from '../../audit/audit-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { approvalGate } from '../approvals/index.ts';
 import { standingOf } from '../rules/index.ts';
 import { readOpenMarks, writeOpenMarks } from './open-marks.service.ts';

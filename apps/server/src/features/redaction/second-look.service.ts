@@ -2,7 +2,7 @@ import type { RedactionMapping, SecondLook, SecondLookFile } from '@sladd/contra
 import type { ReadingProgress } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { Batch } from '../../tasks/batch.ts';
 import { toFileError } from '../../tasks/file-error.ts';
 import { TaskError } from '../../tasks/task-error.ts';

@@ -1,6 +1,6 @@
 import type { RedactionMapping, StreamEvent } from '@sladd/contract';
 import type { Deps } from '../../deps.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { streamRun } from '../../tasks/stream-run.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import { lookAgainInBatch } from './second-look.service.ts';

@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@sladd/geometry';
 import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import type { DocumentTaskRunner } from '../../tasks/definitions.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@sladd/contract';
 import type { SearchRequest } from '@sladd/pipeline';
 import type { Deps } from '../../deps.ts';
-import type { UploadedFile } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/uploads/upload.ts';
 import { streamRun } from '../../tasks/stream-run.ts';
 import type { TaskOptions } from '../../tasks/task-runner.ts';
 import { searchBatch } from './search.service.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { AppError } from '../app-error.ts';
 import { clientNetwork } from '../client-network.ts';
-import { isCall } from '../page-request.ts';
+import { isCall } from '../pages/page-request.ts';
 
 /** Counts a request; throws `request.too_many`, with the time to wait, if there were too many. */
 type CallLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -1,5 +1,5 @@
-import type { Leave, SharedState } from '../shared-state/shared-state.ts';
-import { AppError } from './app-error.ts';
+import type { Leave, SharedState } from '../../shared-state/shared-state.ts';
+import { AppError } from '../app-error.ts';
 
 /** Two browsers with two windows each; each stream can occupy a thread. */
 const MOST_PER_OWNER = 4;

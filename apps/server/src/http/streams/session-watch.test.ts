@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { multipart, type StreamEvent } from '@sladd/contract';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { form } from '../testing/form.ts';
-import { premiumRights } from '../testing/rights.ts';
-import { cookieActors, startTestServer, type TestServer } from '../testing/test-app.ts';
+import { form } from '../../testing/form.ts';
+import { premiumRights } from '../../testing/rights.ts';
+import { cookieActors, startTestServer, type TestServer } from '../../testing/test-app.ts';
 import { untilAborted, watchSession } from './session-watch.ts';
 
 const base = {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFileMailer } from '../adapters/mail/file-mailer.ts';
-import { newUuid, systemClock } from '../clock.ts';
-import { startTestServer } from '../testing/test-app.ts';
+import { createFileMailer } from '../../adapters/mail/file-mailer.ts';
+import { newUuid, systemClock } from '../../clock.ts';
+import { startTestServer } from '../../testing/test-app.ts';
+import { registerErrorHandler } from '../error-handler.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
-import { registerErrorHandler } from './error-handler.ts';
 
 let folder: string;
 let app: FastifyInstance;

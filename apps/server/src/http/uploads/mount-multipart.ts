@@ -1,14 +1,14 @@
 import type { filePasswordsSchema, MultipartDefinition } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from './call.ts';
-import { onClosed } from './client-gone.ts';
-import type { ContractRoute } from './contract-route.ts';
-import { successEnvelope } from './envelope.ts';
-import { parseInput, shapeOutput } from './parse.ts';
-import { type EventsAnswer, sendEvents } from './send-events.ts';
-import { type SessionWatch, watchSession } from './session-watch.ts';
-import type { StreamPlaces } from './stream-places.ts';
+import type { Call } from '../call.ts';
+import { onClosed } from '../client-gone.ts';
+import type { ContractRoute } from '../contract-route.ts';
+import { successEnvelope } from '../envelope.ts';
+import { parseInput, shapeOutput } from '../parse.ts';
+import { type EventsAnswer, sendEvents } from '../streams/send-events.ts';
+import { type SessionWatch, watchSession } from '../streams/session-watch.ts';
+import type { StreamPlaces } from '../streams/stream-places.ts';
 import {
   expectedBytes,
   leastFileBytes,

@@ -7,9 +7,9 @@ import {
   type MultipartDefinition,
 } from '@sladd/contract';
 import type { FastifyRequest } from 'fastify';
-import { codeOf } from '../error-code.ts';
-import { AppError } from './app-error.ts';
-import { NO_ZERO } from './parse.ts';
+import { codeOf } from '../../error-code.ts';
+import { AppError } from '../app-error.ts';
+import { NO_ZERO } from '../parse.ts';
 
 /** A file of a request, in memory. The bytes own their buffer, so they can be transferred to a worker without a copy. */
 export interface UploadedFile {

@@ -6,11 +6,11 @@ import { formJsonSchema, MEGABYTE_BYTES, multipart, type StreamEvent } from '@sl
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createLog } from '../log.ts';
-import { form } from '../testing/form.ts';
-import { startTestServer, type TestServer } from '../testing/test-app.ts';
-import { AppError } from './app-error.ts';
-import { clientGone } from './client-gone.ts';
+import { createLog } from '../../log.ts';
+import { form } from '../../testing/form.ts';
+import { startTestServer, type TestServer } from '../../testing/test-app.ts';
+import { AppError } from '../app-error.ts';
+import { clientGone } from '../client-gone.ts';
 import type { UploadedFile } from './upload.ts';
 
 const base = {

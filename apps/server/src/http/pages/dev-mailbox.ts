@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readMailbox, type StoredMail } from '../adapters/mail/mailbox.ts';
-import type { Config } from '../config.ts';
-import { AppError } from './app-error.ts';
+import { readMailbox, type StoredMail } from '../../adapters/mail/mailbox.ts';
+import type { Config } from '../../config.ts';
+import { AppError } from '../app-error.ts';
 
 /**
  * Whether mails may be shown: there is no mail server, and nothing indicates that others can reach this server. A public

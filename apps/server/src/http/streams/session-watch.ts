@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Interval of checking the session or key of a long call: a deleted key takes effect within a second. */
 const SESSION_CHECK_MS = 900;

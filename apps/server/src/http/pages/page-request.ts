@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { contractOf } from './contract-route.ts';
+import { contractOf } from '../contract-route.ts';
 
 /** Whether a browser requests a page of the web client, rather than a script or picture that does not exist. */
 export function isPageRequest(request: FastifyRequest): boolean {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registerErrorHandler } from './error-handler.ts';
+import { registerErrorHandler } from '../error-handler.ts';
 import { registerWebFiles } from './web-files.ts';
 
 let parent: string;

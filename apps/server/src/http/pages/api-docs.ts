@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { openApiDocument, routes } from '@sladd/contract';
 import type { FastifyInstance } from 'fastify';
-import { serverVersion } from '../version.ts';
+import { serverVersion } from '../../version.ts';
 
 /** Without the bar that only names the tool. */
 const theme = {

@@ -1,5 +1,5 @@
-import { TaskError } from '../tasks/task-error.ts';
-import { FairQueue } from '../tasks/threads/fair-queue.ts';
+import { TaskError } from '../../tasks/task-error.ts';
+import { FairQueue } from '../../tasks/threads/fair-queue.ts';
 
 /** How long a call waits for memory before it fails because the server is busy. */
 const WAIT_LIMIT_MS = 20_000;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { errorCatalogue, HEARTBEAT_INTERVAL_MS, type StreamEvent, streamEventSchemas } from '@sladd/contract';
 import type { FastifyReply } from 'fastify';
-import type { Call } from './call.ts';
-import type { ContractRoute } from './contract-route.ts';
-import { toAppError } from './error-handler.ts';
-import { shapeOutput } from './parse.ts';
+import type { Call } from '../call.ts';
+import type { ContractRoute } from '../contract-route.ts';
+import { toAppError } from '../error-handler.ts';
+import { shapeOutput } from '../parse.ts';
 import { type SessionWatch, untilAborted } from './session-watch.ts';
 import { type EventFramesOptions, eventFrames } from './sse.ts';
 
