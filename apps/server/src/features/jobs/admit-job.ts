@@ -7,7 +7,7 @@ import { requirePagesLeft } from '../subscriptions/index.ts';
 import { nameMarkOf } from './job-name.ts';
 import { jobLimits, requireRoom } from './job-room.ts';
 import { findByName, findRoom } from './jobs.store.ts';
-import { requireJobPermission } from './order.ts';
+import { requireJobPermission } from './orders/order.ts';
 
 type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'plans' | 'secret' | 'config' | 'jobs'>;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { dropData } from './drop-data.ts';
 import { type JobLimits, type JobRoom, releaseSent } from './jobs.store.ts';
+import { dropData } from './results/drop-data.ts';
 
 /** Limit of open jobs per owner. */
 const MOST_OPEN = 20;

@@ -2,10 +2,7 @@ import { type ErrorCode, isJobOver, JOB_LISTED_DAYS, JOB_RESULT_MINUTES } from '
 import { toAppError } from '../../http/error-handler.ts';
 import type { JobGate, JobRow, JobRunner } from '../../jobs/job-runner.ts';
 import type { JobVault } from '../../jobs/job-vault.ts';
-import { ActiveJob } from './active-job.ts';
-import { dropData } from './drop-data.ts';
 import { concludeJob } from './end-job.ts';
-import type { WorkDeps } from './job-run.ts';
 import {
   claimAbandoned,
   deleteEnded,
@@ -17,8 +14,11 @@ import {
   releaseLeases,
   renewLeases,
 } from './jobs.store.ts';
-import { runJob } from './run-job.ts';
-import { withRetries } from './with-retries.ts';
+import { dropData } from './results/drop-data.ts';
+import { ActiveJob } from './work/active-job.ts';
+import type { WorkDeps } from './work/job-run.ts';
+import { runJob } from './work/run-job.ts';
+import { withRetries } from './work/with-retries.ts';
 
 export interface JobRunnerOptions {
   readonly vault: JobVault;

@@ -6,11 +6,11 @@ import type { Mount } from '../../http/mount.ts';
 import type { UploadLimits } from '../../http/uploads/upload.ts';
 import { jobAdmission } from './admit-job.ts';
 import { cancelJobOf } from './end-job.ts';
-import { giveResult } from './give-result.ts';
 import { followJob as follow } from './job-events.ts';
 import { dropResult, findJob, findJobs, type NamedJob } from './jobs.store.ts';
-import { requireJobPermission } from './order.ts';
+import { requireJobPermission } from './orders/order.ts';
 import { presentJob } from './present-job.ts';
+import { giveResult } from './results/give-result.ts';
 import { startJob } from './start-job.service.ts';
 
 export function jobRoutes(mount: Mount, deps: Deps): void {

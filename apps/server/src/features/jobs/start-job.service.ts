@@ -8,7 +8,7 @@ import type { JobCaller } from './job-caller.ts';
 import { markOf, nameMarkOf } from './job-name.ts';
 import { jobLimits, requireRoom } from './job-room.ts';
 import { deleteJob, findByName, findJob, insertJob, type NamedJob, newJobRow } from './jobs.store.ts';
-import { readOrder } from './order.ts';
+import { readOrder } from './orders/order.ts';
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'secret' | 'audit' | 'jobs' | 'config'>;
 

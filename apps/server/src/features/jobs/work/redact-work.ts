@@ -1,9 +1,9 @@
 import type { FileError, RedactionMapping, RedactionReport } from '@sladd/contract';
 import type { RedactedDocument, RedactRequest } from '@sladd/pipeline';
-import { errorReport, failedCheckReport, proofOf, redactFile, stampReport } from '../redaction/index.ts';
+import { errorReport, failedCheckReport, proofOf, redactFile, stampReport } from '../../redaction/index.ts';
+import type { RedactWork } from '../held-order.ts';
 import { detector } from './detect-work.ts';
 import { type FileOutcome, refusalOf, refusalOfTask } from './file-outcome.ts';
-import type { RedactWork } from './held-order.ts';
 import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
 import { gapIn, tellTypes, withTypes } from './types-mapping.ts';
 

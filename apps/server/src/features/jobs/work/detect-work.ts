@@ -1,6 +1,6 @@
-import { detectFile, type HybridFileResult, unpaidFile } from '../detection/index.ts';
+import { detectFile, type HybridFileResult, unpaidFile } from '../../detection/index.ts';
+import type { HeldDetection } from '../held-order.ts';
 import { type FileOutcome, refusalOf, refusalOfTask } from './file-outcome.ts';
-import type { HeldDetection } from './held-order.ts';
 import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
 import { withRetries } from './with-retries.ts';
 

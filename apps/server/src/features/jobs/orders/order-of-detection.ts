@@ -1,12 +1,12 @@
 import type { JobOrder } from '@sladd/contract';
 import type { DetectRequest } from '@sladd/pipeline';
-import { payerOf } from '../../http/actor.ts';
-import { requireFeature } from '../../http/require-feature.ts';
-import type { UploadedFile } from '../../http/uploads/upload.ts';
-import { detectRequestFor } from '../detection/index.ts';
-import { openMeter } from '../subscriptions/index.ts';
-import type { DetectWork, HeldDetection } from './held-order.ts';
-import type { JobCaller, OrderDeps } from './job-caller.ts';
+import { payerOf } from '../../../http/actor.ts';
+import { requireFeature } from '../../../http/require-feature.ts';
+import type { UploadedFile } from '../../../http/uploads/upload.ts';
+import { detectRequestFor } from '../../detection/index.ts';
+import { openMeter } from '../../subscriptions/index.ts';
+import type { DetectWork, HeldDetection } from '../held-order.ts';
+import type { JobCaller, OrderDeps } from '../job-caller.ts';
 
 /**
  * The detection of a job. Throws `subscription.required`, `usage.exhausted`, `detection.nothing_requested` or

@@ -1,14 +1,14 @@
 import { type JobOrder, mappingOfPlan } from '@sladd/contract';
-import { auditActorOf } from '../../audit/audit-actor.ts';
-import { AppError } from '../../http/app-error.ts';
-import { requireFeature } from '../../http/require-feature.ts';
-import type { UploadedFile } from '../../http/uploads/upload.ts';
-import { approvalGate } from '../approvals/index.ts';
-import { detectRequestFor } from '../detection/index.ts';
-import { removedElsewhere, requestOf, setByOrganization, underRules } from '../redaction/index.ts';
-import { standingOf } from '../rules/index.ts';
-import type { RedactWork } from './held-order.ts';
-import type { JobCaller, OrderDeps, ReadOrder } from './job-caller.ts';
+import { auditActorOf } from '../../../audit/audit-actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { requireFeature } from '../../../http/require-feature.ts';
+import type { UploadedFile } from '../../../http/uploads/upload.ts';
+import { approvalGate } from '../../approvals/index.ts';
+import { detectRequestFor } from '../../detection/index.ts';
+import { removedElsewhere, requestOf, setByOrganization, underRules } from '../../redaction/index.ts';
+import { standingOf } from '../../rules/index.ts';
+import type { RedactWork } from '../held-order.ts';
+import type { JobCaller, OrderDeps, ReadOrder } from '../job-caller.ts';
 import { holdDetection } from './order-of-detection.ts';
 import { fieldsOf, plansOf } from './plan-fields.ts';
 

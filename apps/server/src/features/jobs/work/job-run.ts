@@ -1,10 +1,10 @@
 import type { RedactionReport } from '@sladd/contract';
-import type { Deps } from '../../deps.ts';
-import type { UploadedFile } from '../../http/uploads/upload.ts';
-import type { Batch } from '../../tasks/batch.ts';
-import type { UsageMeter } from '../subscriptions/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { UploadedFile } from '../../../http/uploads/upload.ts';
+import type { Batch } from '../../../tasks/batch.ts';
+import type { UsageMeter } from '../../subscriptions/index.ts';
+import type { HeldOrder } from '../held-order.ts';
 import type { FileOutcome } from './file-outcome.ts';
-import type { HeldOrder } from './held-order.ts';
 
 /** The dependencies of work on files. */
 export type WorkDeps = Pick<

@@ -1,12 +1,12 @@
-import type { UploadedFile } from '../../http/uploads/upload.ts';
-import type { JobVault } from '../../jobs/job-vault.ts';
-import { Batch } from '../../tasks/batch.ts';
-import { TaskError } from '../../tasks/task-error.ts';
-import { openMeter, type UsageMeter } from '../subscriptions/index.ts';
+import type { UploadedFile } from '../../../http/uploads/upload.ts';
+import type { JobVault } from '../../../jobs/job-vault.ts';
+import { Batch } from '../../../tasks/batch.ts';
+import { TaskError } from '../../../tasks/task-error.ts';
+import { openMeter, type UsageMeter } from '../../subscriptions/index.ts';
+import { type HeldDetection, type HeldOrder, partNames } from '../held-order.ts';
 import type { ActiveJob } from './active-job.ts';
 import { detectWork } from './detect-work.ts';
 import type { FileOutcome } from './file-outcome.ts';
-import { type HeldDetection, type HeldOrder, partNames } from './held-order.ts';
 import type { JobRun, WorkDeps, WorkOnFile } from './job-run.ts';
 import { redactWork } from './redact-work.ts';
 import { verifyWork } from './verify-work.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type JobOrder, type MarkPlan, optionsOfLook } from '@sladd/contract';
-import { AppError } from '../../http/app-error.ts';
-import type { UploadedFile } from '../../http/uploads/upload.ts';
-import type { RedactionFields } from '../redaction/index.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { UploadedFile } from '../../../http/uploads/upload.ts';
+import type { RedactionFields } from '../../redaction/index.ts';
 
 /** Fields that a plan replaces. */
 const setByPlan = ['types', 'appearance', 'options', 'grounds'] as const;

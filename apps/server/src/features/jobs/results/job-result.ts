@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type RedactionReport, redactedNames } from '@sladd/contract';
 import { proofNames } from '@sladd/proof';
-import type { JobVault } from '../../jobs/job-vault.ts';
-import { TaskError } from '../../tasks/task-error.ts';
-import { setByOrganizationField } from '../detection/index.ts';
-import { type ZipEntry, zipStream } from '../redaction/index.ts';
-import type { FileOutcome } from './file-outcome.ts';
-import { type HeldOrder, partNames, type RedactWork } from './held-order.ts';
+import type { JobVault } from '../../../jobs/job-vault.ts';
+import { TaskError } from '../../../tasks/task-error.ts';
+import { setByOrganizationField } from '../../detection/index.ts';
+import { type ZipEntry, zipStream } from '../../redaction/index.ts';
+import { type HeldOrder, partNames, type RedactWork } from '../held-order.ts';
+import type { FileOutcome } from '../work/file-outcome.ts';
 
 /** A result to send: its parts are read from the vault one by one. */
 export interface JobResult {

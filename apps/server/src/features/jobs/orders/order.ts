@@ -1,10 +1,10 @@
 import type { ApiKeyPermission, JobKind, JobOrder } from '@sladd/contract';
-import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
-import { requireKeyPermission } from '../../http/require-key-permission.ts';
-import type { UploadedFile } from '../../http/uploads/upload.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { requireKeyPermission } from '../../../http/require-key-permission.ts';
+import type { UploadedFile } from '../../../http/uploads/upload.ts';
+import type { JobCaller, OrderDeps, ReadOrder } from '../job-caller.ts';
 import { requireFieldsOfKind } from './fields-of-kind.ts';
-import type { JobCaller, OrderDeps, ReadOrder } from './job-caller.ts';
 import { detectionOrder } from './order-of-detection.ts';
 import { redactionOrder } from './order-of-redaction.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { VerifyOutcome } from '@sladd/contract';
 import { checkProof, isAbout, ProofError } from '@sladd/proof';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { VerifyWork } from '../held-order.ts';
 import { type FileOutcome, refusalOf } from './file-outcome.ts';
-import type { VerifyWork } from './held-order.ts';
 import type { JobRun, WorkOnFile } from './job-run.ts';
 
 /** Checks each file of a job against its proof and the keys of this server. */

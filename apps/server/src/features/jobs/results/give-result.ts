@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { onClosed } from '../../http/client-gone.ts';
-import type { JobRow } from '../../jobs/job-runner.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { onClosed } from '../../../http/client-gone.ts';
+import type { JobRow } from '../../../jobs/job-runner.ts';
+import { findRow, HELD_SECONDS, keepSent, noteDropped, putResultBack, takeResult } from '../jobs.store.ts';
 import { openResult } from './job-result.ts';
-import { findRow, HELD_SECONDS, keepSent, noteDropped, putResultBack, takeResult } from './jobs.store.ts';
 
 type ResultDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 

@@ -1,5 +1,5 @@
 import type { JobKind, JobOrder } from '@sladd/contract';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../../http/app-error.ts';
 
 type Field = Exclude<keyof JobOrder, 'kind' | 'passwords'>;
 

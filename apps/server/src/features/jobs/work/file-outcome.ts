@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type FileError, type RedactionReport } from '@sladd/contract';
-import { TaskError } from '../../tasks/task-error.ts';
-import type { HybridFileResult } from '../detection/index.ts';
-import type { VerifiedFile } from './held-order.ts';
+import { TaskError } from '../../../tasks/task-error.ts';
+import type { HybridFileResult } from '../../detection/index.ts';
+import type { VerifiedFile } from '../held-order.ts';
 
 /** The outcome of one file of a job, kept in the vault until it is fetched. */
 export interface FileOutcome {

@@ -1,4 +1,4 @@
-import type { JobGate, JobRow } from '../../jobs/job-runner.ts';
+import type { JobGate, JobRow } from '../../../jobs/job-runner.ts';
 import { type FileOutcome, pagesOf } from './file-outcome.ts';
 
 /** A job that this process runs or is about to run: its progress, and a way to stop it. */

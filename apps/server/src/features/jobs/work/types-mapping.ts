@@ -1,5 +1,5 @@
 import type { FileError, RedactionMapping, RedactionReport } from '@sladd/contract';
-import type { HybridFileResult } from '../detection/index.ts';
+import type { HybridFileResult } from '../../detection/index.ts';
 import { refusalOf } from './file-outcome.ts';
 
 /** Why the findings may be incomplete; undefined if they are complete. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findUnavailable } from '../../db/database-unavailable.ts';
-import { TaskError } from '../../tasks/task-error.ts';
+import { findUnavailable } from '../../../db/database-unavailable.ts';
+import { TaskError } from '../../../tasks/task-error.ts';
 
 const MOST_TRIES = 20;
 
