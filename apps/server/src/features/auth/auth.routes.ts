@@ -16,19 +16,19 @@ import { clientNetwork } from '../../http/client-network.ts';
 import type { Mount } from '../../http/mount.ts';
 import { throttle } from '../../http/throttle.ts';
 import { requireSignUp } from '../sign-up/index.ts';
-import { mailContextOf } from './account-mail.ts';
 import { registerUser, signIn } from './auth.service.ts';
 import { clientOf } from './client.ts';
-import { createCookieWriter } from './cookie-writer.ts';
-import { isCsrfTokenOf } from './csrf-token.ts';
-import { askForNewPassword, setPasswordByToken } from './password-reset.service.ts';
+import { mailContextOf } from './mails/account-mail.ts';
+import { confirmByToken, resendVerificationMail } from './mails/verification.service.ts';
+import { askForNewPassword, setPasswordByToken } from './passwords/password-reset.service.ts';
 import { presentUser } from './present-user.ts';
-import { refreshSession } from './refresh.service.ts';
-import { readTicket } from './session-cookie.ts';
-import { endSession, findSession } from './sessions.store.ts';
-import { endOwnSession } from './sign-out.service.ts';
+import { createCookieWriter } from './sessions/cookie-writer.ts';
+import { isCsrfTokenOf } from './sessions/csrf-token.ts';
+import { refreshSession } from './sessions/refresh.service.ts';
+import { readTicket } from './sessions/session-cookie.ts';
+import { endSession, findSession } from './sessions/sessions.store.ts';
+import { endOwnSession } from './sessions/sign-out.service.ts';
 import { availabilityLimit, findUser } from './users.store.ts';
-import { confirmByToken, resendVerificationMail } from './verification.service.ts';
 
 export function authRoutes(mount: Mount, deps: Deps): void {
   const cookies = createCookieWriter(deps);

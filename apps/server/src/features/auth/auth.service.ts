@@ -6,11 +6,11 @@ import { AppError } from '../../http/app-error.ts';
 import { findDepartmentToJoin } from '../departments/index.ts';
 import { chooseOrganization, recordOfUser } from '../memberships/index.ts';
 import { findPasswordRule, tellOfRecoveryCode, useRecoveryCode } from '../sign-in-rules/index.ts';
-import type { MailContext } from './account-mail.ts';
-import { findPasswordHash, insertPassword } from './credentials.store.ts';
-import { countLogin } from './login-limits.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
-import { type Client, insertSession, newSessionRow, type SessionRow } from './sessions.store.ts';
+import type { MailContext } from './mails/account-mail.ts';
+import { findPasswordHash, insertPassword } from './passwords/credentials.store.ts';
+import { countLogin } from './passwords/login-limits.ts';
+import { hashPassword, isPasswordOf } from './passwords/password-hash.ts';
+import { type Client, insertSession, newSessionRow, type SessionRow } from './sessions/sessions.store.ts';
 import { findUserByIdentifier, insertUser, newUserRow, noteSignIn, type UserRow } from './users.store.ts';
 
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;

@@ -3,10 +3,10 @@ import type { Authenticator } from '../../http/actor.ts';
 import { authenticateKey, isKeyOver } from '../api-keys/index.ts';
 import { findContext, noteMemberSeen } from '../memberships/index.ts';
 import { findRightsIn } from '../subscriptions/index.ts';
-import { isCsrfTokenOf } from './csrf-token.ts';
-import { type CookieRules, readTicket } from './session-cookie.ts';
-import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './session-times.ts';
-import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions.store.ts';
+import { isCsrfTokenOf } from './sessions/csrf-token.ts';
+import { type CookieRules, readTicket } from './sessions/session-cookie.ts';
+import { ACCESS_MS, endOfSession, LAST_SEEN_STEP_MS } from './sessions/session-times.ts';
+import { findSession, lastSeen, noteSeen, type SessionRow } from './sessions/sessions.store.ts';
 import { findUser } from './users.store.ts';
 
 /** Authenticates calls by session cookie or API key. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../http/client-network.ts';
-import type { Client } from './sessions.store.ts';
+import type { Client } from './sessions/sessions.store.ts';
 
 /** The origin of a request, as stored with a session. */
 export function clientOf(request: FastifyRequest): Client {

@@ -1,18 +1,18 @@
-export { accountLetters } from './account-letters.ts';
-export { type MailContext, mailContextOf, mailLimit } from './account-mail.ts';
 export { requireOtherAdministrator } from './administrators.ts';
 export { authRoutes } from './auth.routes.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { clientOf } from './client.ts';
-export { cookieRulesOf, createCookieWriter } from './cookie-writer.ts';
-export { findPasswordHash, removePassword, setPasswordHash } from './credentials.store.ts';
 export { ensureFirstOwner, type OwnerAccount } from './first-owner.ts';
-export { endMailedLinks } from './mailed-links.ts';
-export { hashPassword, isPasswordOf } from './password-hash.ts';
-export { createResetLink, requirePasswordAllowed } from './password-reset.service.ts';
+export { accountLetters } from './mails/account-letters.ts';
+export { type MailContext, mailContextOf, mailLimit } from './mails/account-mail.ts';
+export { endMailedLinks } from './mails/mailed-links.ts';
+export { findPasswordHash, removePassword, setPasswordHash } from './passwords/credentials.store.ts';
+export { hashPassword, isPasswordOf } from './passwords/password-hash.ts';
+export { createResetLink, requirePasswordAllowed } from './passwords/password-reset.service.ts';
 export { presentUser } from './present-user.ts';
-export { type CookieRules, readTicket } from './session-cookie.ts';
-export { SSO_SESSION_MS } from './session-times.ts';
+export { cookieRulesOf, createCookieWriter } from './sessions/cookie-writer.ts';
+export { type CookieRules, readTicket } from './sessions/session-cookie.ts';
+export { SSO_SESSION_MS } from './sessions/session-times.ts';
 export {
   type Client,
   deleteSessions,
@@ -22,8 +22,8 @@ export {
   lastSeen,
   newSessionRow,
   type SessionRow,
-} from './sessions.store.ts';
-export { endOwnSession } from './sign-out.service.ts';
+} from './sessions/sessions.store.ts';
+export { endOwnSession } from './sessions/sign-out.service.ts';
 export {
   availabilityLimit,
   deleteUser,

@@ -12,7 +12,7 @@ import { startWholeServer } from '../../testing/test-app.ts';
 import { seedDepartmentsOnce } from '../departments/index.ts';
 import { registerUser, type SignInDeps, signIn } from './auth.service.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { signTicket } from './session-cookie.ts';
+import { signTicket } from './sessions/session-cookie.ts';
 import { findUserByIdentifier, hasUsers, markEmailVerified } from './users.store.ts';
 
 const secret = 'a secret of the tests, thirty-two characters and more';

@@ -1,5 +1,6 @@
-export { type BillingJob, createBillingJob } from './billing-job.ts';
-export { beginCheckout } from './checkout.service.ts';
+export { type BillingJob, createBillingJob } from './billing/billing-job.ts';
+export { beginCheckout } from './billing/checkout.service.ts';
+export { sandboxRoutes } from './billing/sandbox.routes.ts';
 export { findRightsIn } from './entitlements.service.ts';
 export { givePlan, PlanNotGivenError } from './give-plan.ts';
 export {
@@ -11,10 +12,9 @@ export {
 export { grantOwnerPlan } from './owner-subscription.ts';
 export { pagesLimit } from './period.ts';
 export { recordPlanChange } from './record-plan-change.ts';
-export { sandboxRoutes } from './sandbox.routes.ts';
 export { findSettled } from './settle.service.ts';
 export { showSubscription } from './shown-subscription.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
 export { findSubscriptionId, newSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+export { type FileMeter, openMeter, requirePagesLeft, type UsageMeter } from './usage/usage-meter.ts';
 export { pagesUsed } from './usage.store.ts';
-export { type FileMeter, openMeter, requirePagesLeft, type UsageMeter } from './usage-meter.ts';

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PlanOwner } from '../../plans/plan-owner.ts';
-import { findCustomerOf } from './billing-customers.store.ts';
-import { withProvider } from './billing-error.ts';
+import { findCustomerOf } from './billing/billing-customers.store.ts';
+import { withProvider } from './billing/billing-error.ts';
+import { type SyncDeps, syncCustomer } from './billing/sync-customer.ts';
 import { findSettled } from './settle.service.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.store.ts';
-import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /**
  * Turns the renewal of a bought subscription on or off. Throws `subscription.none`, `.given`, `.trial_ends`,

@@ -15,14 +15,14 @@ import { type Actor, payerOf } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../http/mount.ts';
 import { ofOrganization } from '../../plans/plan-owner.ts';
-import { beginCheckout } from './checkout.service.ts';
+import { beginCheckout } from './billing/checkout.service.ts';
 import { findEntitlements } from './entitlements.service.ts';
 import * as manage from './manage.service.ts';
 import { recordPlanChange } from './record-plan-change.ts';
 import { findSettled } from './settle.service.ts';
 import { findShownOwner, requireManager, requireStaying, showSubscription } from './shown-subscription.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
-import { usageHistory } from './usage-history.service.ts';
+import { usageHistory } from './usage/usage-history.service.ts';
 
 export function subscriptionRoutes(mount: Mount, deps: Deps): void {
   const { plans, billingEvents } = deps;
