@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { DETECTION_THRESHOLD, MAX_SETTINGS_FILE_BYTES } from '../limits.ts';
-import { patternTypes } from './patterns.ts';
+import { patternSchema } from './patterns.ts';
 import { fittingSettings, type SettingValues, settingSchemas, themes } from './settings.ts';
 
 /** The settings that every export contains; others are optional. */
@@ -24,18 +24,7 @@ export const settingsFileSchema = z.object({
     updated_at: z.iso.datetime(),
   }),
   ban_list: z.object({ id: z.string(), words: z.array(z.string()).nullable() }),
-  search_patterns: z
-    .array(
-      z.object({
-        id: z.string(),
-        setting_id: z.string(),
-        pattern_text: z.string(),
-        pattern_type: z.enum(patternTypes),
-        whole_words: z.boolean(),
-        label: z.string().nullable(),
-      }),
-    )
-    .nullable(),
+  search_patterns: z.array(patternSchema).nullable(),
   model_entities: z
     .array(z.object({ id: z.string(), entity_text: z.string(), method_id: z.number().int() }))
     .nullable(),
