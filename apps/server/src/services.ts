@@ -12,14 +12,14 @@ import { createJobRunner } from './features/jobs/index.ts';
 import { staysHere } from './features/rules/index.ts';
 import { createBillingJob } from './features/subscriptions/index.ts';
 import { createJobVault } from './jobs/create-job-vault.ts';
-import { lettersOf } from './letters.ts';
+import { mailKindsOf } from './mail-kinds.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 /** The dependencies of the slices, and their background work. */
 export interface Services {
   readonly deps: Deps;
-  /** Starts sending letters, processing jobs and updating subscriptions. */
+  /** Starts sending mails, processing jobs and updating subscriptions. */
   start(): Promise<void>;
   /** Starts no more jobs; running ones end within the grace time or are returned to be done later. */
   endJobs(): Promise<void>;
@@ -39,7 +39,7 @@ export async function openServices(config: Config, ground: Ground): Promise<Serv
   const isAlone = config.db.postgresUrl === null;
   const own = { ...ground, clock: systemClock, newId: newUuid };
   const mail = await createMailer(config.mail, systemClock);
-  const outbox = createOutbox({ ...own, mail, kinds: lettersOf(own), isAlone });
+  const outbox = createOutbox({ ...own, mail, kinds: mailKindsOf(own), isAlone });
   const billing = await createBilling(config.billing, own);
   const billingJob = createBillingJob({ ...own, billing });
   const webhooks = createWebhookSender({

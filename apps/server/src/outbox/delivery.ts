@@ -3,19 +3,19 @@ import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import type { LetterKinds } from './letter.ts';
-import { type ClaimedLetter, deleteLetter, postponeLetter, renewClaim } from './outbox.store.ts';
+import { type ClaimedMail, deleteMail, postponeMail, renewClaim } from './outbox.store.ts';
+import type { MailKinds } from './queued-mail.ts';
 
 export interface DeliveryOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly mail: Pick<Mailer, 'send'>;
-  readonly kinds: LetterKinds;
+  readonly kinds: MailKinds;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
 const HOUR_MS = 3_600_000;
-/** How long a claim on a letter lasts without renewal. */
+/** How long a claim on a mail lasts without renewal. */
 const CLAIM_MS = 120_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 4 * HOUR_MS;
@@ -33,42 +33,42 @@ export function claimEnd(clock: Clock): Date {
 }
 
 /**
- * Processes one claimed letter: sends it, or retries it later, or gives it up. The promise never rejects; after
+ * Processes one claimed mail: sends it, or retries it later, or gives it up. The promise never rejects; after
  * `stopped` aborts, the outcome is stored in one last attempt.
  */
 export function createDelivery(
   { db, clock, mail, kinds, log }: DeliveryOptions,
   stopped: AbortSignal,
-): (letter: ClaimedLetter) => Promise<void> {
-  async function deliver(letter: ClaimedLetter): Promise<void> {
+): (queued: ClaimedMail) => Promise<void> {
+  async function deliver(queued: ClaimedMail): Promise<void> {
     // A claim that cannot be renewed expires, and the mail is sent again.
-    const keep = () => void renewClaim(db, letter, claimEnd(clock)).catch(() => undefined);
+    const keep = () => void renewClaim(db, queued, claimEnd(clock)).catch(() => undefined);
     const renewal = setInterval(keep, CLAIM_MS / 4);
-    const failure = await send(letter).then(
+    const failure = await send(queued).then(
       () => null,
       (error: unknown) => ({ error }),
     );
-    await noteSurely(() => (failure ? setAside(letter, failure.error) : deleteLetter(db, letter)));
+    await noteSurely(() => (failure ? setAside(queued, failure.error) : deleteMail(db, queued)));
     clearInterval(renewal);
   }
 
-  async function send(letter: ClaimedLetter): Promise<void> {
-    const kind = kinds[letter.kind];
-    if (!kind) throw new Error(`this version writes no letters of the kind ${letter.kind}`);
-    const written = await kind.write(letter);
-    if (written) await mail.send({ ...written, id: letter.id, to: letter.recipient });
+  async function send(queued: ClaimedMail): Promise<void> {
+    const kind = kinds[queued.kind];
+    if (!kind) throw new Error(`this version writes no mails of the kind ${queued.kind}`);
+    const written = await kind.write(queued);
+    if (written) await mail.send({ ...written, id: queued.id, to: queued.recipient });
   }
 
-  async function setAside(letter: ClaimedLetter, err: unknown): Promise<void> {
-    const about = { err, letter: letter.kind, attempts: letter.attempts };
-    if (clock().getTime() - Date.parse(letter.createdAt) < GIVE_UP_MS) {
-      await postponeLetter(db, letter, later(clock, retryDelayMs(letter.attempts)));
+  async function setAside(queued: ClaimedMail, err: unknown): Promise<void> {
+    const about = { err, kind: queued.kind, attempts: queued.attempts };
+    if (clock().getTime() - Date.parse(queued.createdAt) < GIVE_UP_MS) {
+      await postponeMail(db, queued, later(clock, retryDelayMs(queued.attempts)));
       log.warn(about, 'a mail could not be sent and will be tried again');
       return;
     }
     await db.transaction().execute(async (transaction) => {
-      await kinds[letter.kind]?.giveUp?.(letter, transaction);
-      await deleteLetter(transaction, letter);
+      await kinds[queued.kind]?.giveUp?.(queued, transaction);
+      await deleteMail(transaction, queued);
     });
     log.error(about, 'a mail could not be sent and is given up');
   }

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
-import type { Letter, NewLetter } from './letter.ts';
+import type { NewMail, QueuedMail } from './queued-mail.ts';
 
-/** A letter claimed by this process. */
-export interface ClaimedLetter extends Letter {
+/** A mail claimed by this process. */
+export interface ClaimedMail extends QueuedMail {
   /** The number of claims, including this one; a later claim has a higher number. */
   readonly attempts: number;
 }
@@ -10,11 +10,11 @@ export interface ClaimedLetter extends Letter {
 /** Number of candidates per query, so that servers on one database do not all compete for the first. */
 const LOOKED_AT = 10;
 
-export async function insertLetter(
+export async function insertMail(
   db: Database,
-  letter: NewLetter & { readonly id: string; readonly at: Date },
+  mail: NewMail & { readonly id: string; readonly at: Date },
 ): Promise<void> {
-  const { id, kind, recipient, userId, facts, at } = letter;
+  const { id, kind, recipient, userId, facts, at } = mail;
   const instant = at.toISOString();
   await db
     .insertInto('mail_outbox')
@@ -32,13 +32,13 @@ export async function insertLetter(
     .execute();
 }
 
-/** Deletes unsent letters of one kind to a recipient. */
-export async function withdrawLetters(db: Database, kind: string, recipient: string): Promise<void> {
+/** Deletes unsent mails of one kind to a recipient. */
+export async function withdrawMails(db: Database, kind: string, recipient: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).where('kind', '=', kind).execute();
 }
 
-/** The longest waiting letter, claimed until `until`; null if none is due, or others were faster. */
-export async function claimLetter(db: Database, now: Date, until: Date): Promise<ClaimedLetter | null> {
+/** The longest waiting mail, claimed until `until`; null if none is due, or others were faster. */
+export async function claimMail(db: Database, now: Date, until: Date): Promise<ClaimedMail | null> {
   const rows = await db
     .selectFrom('mail_outbox')
     .selectAll()
@@ -58,7 +58,7 @@ export async function claimLetter(db: Database, now: Date, until: Date): Promise
       .where('attempts', '=', row.attempts)
       .executeTakeFirst();
     if (claim.numUpdatedRows === 0n) continue;
-    const facts = JSON.parse(row.facts) as Letter['facts'];
+    const facts = JSON.parse(row.facts) as QueuedMail['facts'];
     const { id, kind, recipient, user_id: userId, created_at: createdAt } = row;
     return { id, kind, recipient, userId, facts, createdAt, attempts };
   }
@@ -66,17 +66,17 @@ export async function claimLetter(db: Database, now: Date, until: Date): Promise
 }
 
 /** Renews a claim, unless another process has taken over. */
-export async function renewClaim(db: Database, claim: ClaimedLetter, until: Date): Promise<void> {
+export async function renewClaim(db: Database, claim: ClaimedMail, until: Date): Promise<void> {
   await ofClaim(db.updateTable('mail_outbox').set({ claimed_until: until.toISOString() }), claim).execute();
 }
 
-/** Releases a letter, to be sent later. */
-export async function postponeLetter(db: Database, claim: ClaimedLetter, dueAt: Date): Promise<void> {
+/** Releases a mail, to be sent later. */
+export async function postponeMail(db: Database, claim: ClaimedMail, dueAt: Date): Promise<void> {
   const later = { due_at: dueAt.toISOString(), claimed_until: null };
   await ofClaim(db.updateTable('mail_outbox').set(later), claim).execute();
 }
 
-export async function deleteLetter(db: Database, claim: ClaimedLetter): Promise<void> {
+export async function deleteMail(db: Database, claim: ClaimedMail): Promise<void> {
   await ofClaim(db.deleteFrom('mail_outbox'), claim).execute();
 }
 
@@ -87,7 +87,7 @@ export async function releaseClaims(db: Database): Promise<void> {
 
 function ofClaim<Query extends { where(column: 'id' | 'attempts', operator: '=', value: never): Query }>(
   query: Query,
-  { id, attempts }: ClaimedLetter,
+  { id, attempts }: ClaimedMail,
 ): Query {
   return query.where('id', '=', id as never).where('attempts', '=', attempts as never);
 }

@@ -7,9 +7,9 @@ import { createLog } from '../log.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { retryDelayMs } from './delivery.ts';
-import type { LetterKinds } from './letter.ts';
-import { claimLetter, deleteLetter, postponeLetter, renewClaim } from './outbox.store.ts';
+import { claimMail, deleteMail, postponeMail, renewClaim } from './outbox.store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import type { MailKinds } from './queued-mail.ts';
 
 const start = new Date('2026-03-10T12:00:00Z');
 const log = createLog({ level: 'silent', withErrorMessages: false });
@@ -27,7 +27,7 @@ describeOnEveryDatabase('the outbox', (useDatabase) => {
   const db = () => useDatabase();
   const waiting = () => db().selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-  const kinds: LetterKinds = {
+  const kinds: MailKinds = {
     greeting: {
       write: async ({ facts }) => ({ subject: 'Hei', text: `Hei ${facts.name}` }),
       giveUp: async ({ id }) => void givenUp.push(id),
@@ -214,7 +214,7 @@ describeOnEveryDatabase('the outbox', (useDatabase) => {
   });
 
   describe('a letter that a dead server had claimed', () => {
-    const claim = () => claimLetter(db(), now, new Date(now.getTime() + 120_000));
+    const claim = () => claimMail(db(), now, new Date(now.getTime() + 120_000));
     beforeEach(async () => {
       await open().add(db(), letterTo('kari@example.org'));
       await claim();
@@ -242,8 +242,8 @@ describeOnEveryDatabase('the outbox', (useDatabase) => {
       const second = await claim();
       const slow = { ...second, attempts: 1 } as NonNullable<typeof second>;
       await renewClaim(db(), slow, new Date(0));
-      await postponeLetter(db(), slow, new Date(0));
-      await deleteLetter(db(), slow);
+      await postponeMail(db(), slow, new Date(0));
+      await deleteMail(db(), slow);
       const until = new Date(now.getTime() + 120_000).toISOString();
       expect(await waiting()).toMatchObject([
         { attempts: 2, claimed_until: until, due_at: start.toISOString() },

@@ -3,24 +3,24 @@ import type { NewId } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { createRounds } from '../rounds.ts';
 import { claimEnd, createDelivery, type DeliveryOptions } from './delivery.ts';
-import type { NewLetter } from './letter.ts';
-import { claimLetter, insertLetter, releaseClaims } from './outbox.store.ts';
+import { claimMail, insertMail, releaseClaims } from './outbox.store.ts';
+import type { NewMail } from './queued-mail.ts';
 
 /**
- * Mails that survive a crash. A letter is stored in the transaction of its cause and sent in the background: once, as
- * far as SMTP allows. If a server dies after the mail server accepted a letter but before recording it, the letter is
+ * Mails that survive a crash. A mail is stored in the transaction of its cause and sent in the background: once, as
+ * far as SMTP allows. If a server dies after the mail server accepted a mail but before recording it, the mail is
  * sent again with the same id.
  */
 export interface Outbox {
-  /** Stores a letter; `db` is the transaction of the change. Call {@link wake} after it commits. */
-  add(db: Database, letter: NewLetter): Promise<void>;
-  /** Sends due letters in the background. */
+  /** Stores a mail; `db` is the transaction of the change. Call {@link wake} after it commits. */
+  add(db: Database, mail: NewMail): Promise<void>;
+  /** Sends due mails in the background. */
   wake(): void;
-  /** Starts sending, first the letters of an earlier run. */
+  /** Starts sending, first the mails of an earlier run. */
   start(): Promise<void>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
-  /** Stops sending; waits briefly for letters in progress. */
+  /** Stops sending; waits briefly for mails in progress. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface OutboxOptions extends DeliveryOptions {
 }
 
 const SENT_AT_ONCE = 4;
-/** Interval for checking for letters of other servers and retries. */
+/** Interval for checking for mails of other servers and retries. */
 const POLL_MS = 15_000;
 const LAST_WORDS_MS = 5_000;
 
@@ -41,11 +41,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const stop = new AbortController();
   const deliver = createDelivery(options, stop.signal);
 
-  async function takeLetters(): Promise<void> {
+  async function takeMails(): Promise<void> {
     while (underWay.size < SENT_AT_ONCE && !stop.signal.aborted) {
-      const letter = await claimLetter(db, clock(), claimEnd(clock));
-      if (!letter) return;
-      const work = deliver(letter).finally(() => {
+      const mail = await claimMail(db, clock(), claimEnd(clock));
+      if (!mail) return;
+      const work = deliver(mail).finally(() => {
         underWay.delete(work);
         rounds.wake();
       });
@@ -55,7 +55,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const rounds = createRounds(
     () =>
-      takeLetters().catch((err: unknown) =>
+      takeMails().catch((err: unknown) =>
         log.warn({ err }, 'mails to send could not be read from the database'),
       ),
     POLL_MS,
@@ -66,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    add: (target, letter) => insertLetter(target, { ...letter, id: newId(), at: clock() }),
+    add: (target, mail) => insertMail(target, { ...mail, id: newId(), at: clock() }),
     wake: rounds.wake,
     idle,
     start: async () => {

@@ -20,8 +20,8 @@ import type { Actor, Authenticator } from '../http/actor.ts';
 import { AppError } from '../http/app-error.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { createMemoryVault } from '../jobs/memory-vault.ts';
-import { lettersOf } from '../letters.ts';
 import { createLog } from '../log.ts';
+import { mailKindsOf } from '../mail-kinds.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { readPlans } from '../plans/plans-file.ts';
 import { createMemoryState } from '../shared-state/memory-state.ts';
@@ -99,7 +99,7 @@ export async function startTestServer(slices: Slices, options: TestServerOptions
   const publicUrl = () => config.http.publicUrl;
   const own = { db, clock, newId: newUuid, log, secret: TEST_SECRET, publicUrl };
   const mailer = mail ?? { send: async (one) => void sent.push(one) };
-  const outbox = createOutbox({ ...own, mail: mailer, kinds: lettersOf(own), isAlone: true });
+  const outbox = createOutbox({ ...own, mail: mailer, kinds: mailKindsOf(own), isAlone: true });
   const plans = given.plans ?? readPlans(config.plansFile);
   const billing = given.billing ?? (await createBilling(config.billing, { ...own, plans }));
   const billingJob = createBillingJob({ ...own, plans, billing });

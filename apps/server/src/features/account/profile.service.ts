@@ -53,9 +53,9 @@ export async function updateProfile(
     await deps.db.transaction().execute(async (transaction) => {
       await updateUser(transaction, user.id, row, deps.clock());
       if (newAddress !== null) {
-        const letter = { userId: user.id, facts: { language, newAddress } };
-        await deps.outbox.add(transaction, { ...letter, kind: 'address_change', recipient: user.email });
-        await deps.outbox.add(transaction, { ...letter, kind: 'verify_email', recipient: newAddress });
+        const mail = { userId: user.id, facts: { language, newAddress } };
+        await deps.outbox.add(transaction, { ...mail, kind: 'address_change', recipient: user.email });
+        await deps.outbox.add(transaction, { ...mail, kind: 'verify_email', recipient: newAddress });
       }
       // Last, because of its entry in the log.
       if (hash !== null) await replacePassword(transaction, deps, actor, hash);

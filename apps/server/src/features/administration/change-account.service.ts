@@ -145,8 +145,8 @@ export async function mailResetLink(
   await change(deps, userId, async (transaction, user) => {
     if (user.disabled_at !== null) throw new AppError('admin.disabled');
     await requirePasswordAllowed(transaction, userId, deps.clock());
-    const letter = { kind: 'reset_password', recipient: user.email, userId, facts: { language } };
-    await deps.outbox.add(transaction, letter);
+    const mail = { kind: 'reset_password', recipient: user.email, userId, facts: { language } };
+    await deps.outbox.add(transaction, mail);
     await record(transaction, deps, caller, userId, { action: 'account.reset_sent', details: {} });
   });
   deps.outbox.wake();

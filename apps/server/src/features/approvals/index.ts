@@ -1,4 +1,4 @@
-export { approvalLetters } from './approval-letters.ts';
+export { approvalMailKinds } from './approval-mail-kinds.ts';
 export { approvalRoutes } from './approvals.routes.ts';
 export { deleteExpiredDrafts } from './expired-drafts.ts';
 export { type ApprovalGate, approvalGate } from './require-approval.ts';

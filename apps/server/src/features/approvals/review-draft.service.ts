@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { tellAuthor } from './approval-letters.ts';
+import { tellAuthor } from './approval-mail-kinds.ts';
 import { changedAt } from './draft-times.ts';
 import { type NamedDraft, updateDraft } from './drafts.store.ts';
 import { type DraftCaller, type DraftPlace, findDraftToChange } from './find-for.ts';

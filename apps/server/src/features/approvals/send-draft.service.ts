@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requirePermissionToChange } from '../memberships/index.ts';
-import { tellReviewers } from './approval-letters.ts';
+import { tellReviewers } from './approval-mail-kinds.ts';
 import { changedAt } from './draft-times.ts';
 import {
   countDrafts,

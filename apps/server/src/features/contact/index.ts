@@ -1,2 +1,2 @@
 export { contactRoutes } from './contact.routes.ts';
-export { contactLetters } from './contact-letters.ts';
+export { contactMailKinds } from './contact-mail-kinds.ts';

@@ -5,7 +5,7 @@ import { organizationSubscriptionRoutes } from './organization-subscription.rout
 import { ownOrganizationRoutes } from './organizations.routes.ts';
 
 export { deleteDueOrganizations } from './deletion.service.ts';
-export { organizationLetters } from './organization-letters.ts';
+export { organizationMailKinds } from './organization-mail-kinds.ts';
 export { requireSeat } from './seats.ts';
 
 /** The calls on organizations. */

@@ -2,4 +2,4 @@ export { endPasswordSessions } from './end-password-sessions.ts';
 export { identityRoutes } from './identities.routes.ts';
 export { oidcRoutes } from './oidc.routes.ts';
 export { ssoRoutes } from './sso.routes.ts';
-export { ssoLetters } from './sso-letters.ts';
+export { ssoMailKinds } from './sso-mail-kinds.ts';

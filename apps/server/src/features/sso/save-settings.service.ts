@@ -10,7 +10,7 @@ import { requirePermissionToChange } from '../memberships/index.ts';
 import { countRecoveryCodes } from '../sign-in-rules/index.ts';
 import { findIdentities, findSettings, putSettings, type SsoSettingsRow } from './sso.store.ts';
 import { withProvider } from './sso-error.ts';
-import { tellMembers } from './sso-letters.ts';
+import { tellMembers } from './sso-mail-kinds.ts';
 import { sealClientSecret } from './sso-secret.ts';
 
 const DAY_MS = 86_400_000;

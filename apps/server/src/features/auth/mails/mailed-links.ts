@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { withdrawLetters } from '../../../outbox/outbox.store.ts';
+import { withdrawMails } from '../../../outbox/outbox.store.ts';
 import { findUser, updateUser } from '../users.store.ts';
 import { deleteTokens } from './one-time-tokens.store.ts';
 
@@ -11,6 +11,6 @@ export async function endMailedLinks(db: Database, userId: string, at: Date): Pr
   const user = await findUser(db, userId);
   if (!user) return;
   await deleteTokens(db, userId, null);
-  await withdrawLetters(db, 'reset_password', user.email);
+  await withdrawMails(db, 'reset_password', user.email);
   if (user.pending_email !== null) await updateUser(db, userId, { pending_email: null }, at);
 }

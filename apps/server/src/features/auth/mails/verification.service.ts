@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { throttle } from '../../../http/throttle.ts';
-import { withdrawLetters } from '../../../outbox/outbox.store.ts';
+import { withdrawMails } from '../../../outbox/outbox.store.ts';
 import { confirmEmail, findUser, isEmailTaken, lockUser, type UserRow } from '../users.store.ts';
 import { type MailContext, mailLimit } from './account-mail.ts';
 import { deleteTokens, findToken, type OneTimeTokenRow, useToken } from './one-time-tokens.store.ts';
@@ -68,7 +68,7 @@ async function endLinksToOldAddress(
   keptTokenId: string,
 ): Promise<void> {
   await deleteTokens(db, id, keptTokenId);
-  await withdrawLetters(db, 'reset_password', email);
+  await withdrawMails(db, 'reset_password', email);
 }
 
 /** A used token, or one for an address that the user has dropped, confirms nothing. */

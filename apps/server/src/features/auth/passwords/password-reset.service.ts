@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { throttle } from '../../../http/throttle.ts';
-import { withdrawLetters } from '../../../outbox/outbox.store.ts';
+import { withdrawMails } from '../../../outbox/outbox.store.ts';
 import { recordOfUser } from '../../memberships/index.ts';
 import { findPasswordRule } from '../../sign-in-rules/index.ts';
 import { type MailContext, mailLimit } from '../mails/account-mail.ts';
@@ -25,9 +25,9 @@ export async function askForNewPassword(deps: Deps, email: string, { language }:
   const recipient = email.toLowerCase();
   await throttle(deps, ['mail', recipient], mailLimit);
   await deps.db.transaction().execute(async (transaction) => {
-    await withdrawLetters(transaction, 'reset_password', recipient);
-    const letter = { kind: 'reset_password', recipient, userId: null, facts: { language } };
-    await deps.outbox.add(transaction, letter);
+    await withdrawMails(transaction, 'reset_password', recipient);
+    const mail = { kind: 'reset_password', recipient, userId: null, facts: { language } };
+    await deps.outbox.add(transaction, mail);
   });
   deps.outbox.wake();
 }
@@ -45,7 +45,7 @@ export async function createResetLink(
   const id = newId();
   const token = randomBytes(32).toString('base64url');
   const life = { at: clock(), lifeMs: RESET_LINK_MINUTES * 60_000 };
-  await withdrawLetters(transaction, 'reset_password', email);
+  await withdrawMails(transaction, 'reset_password', email);
   await deleteOlderTokens(transaction, user_id, id);
   await issueToken(transaction, { id, user_id, purpose: 'reset_password', email, ...life }, token);
   const link = new URL('/reset-password', publicUrl());

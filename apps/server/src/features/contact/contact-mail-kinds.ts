@@ -1,10 +1,10 @@
 import { contactCallSchema } from '@sladd/contract';
-import type { LetterKinds } from '../../outbox/letter.ts';
+import type { MailKinds } from '../../outbox/queued-mail.ts';
 import { keepMessage } from './messages.store.ts';
 import { readable } from './readable.ts';
 
 /** Messages to the operator as mails; if sending fails for days, the message is stored in the database. */
-export const contactLetters: LetterKinds = {
+export const contactMailKinds: MailKinds = {
   contact: {
     write: async ({ facts }) => {
       const { name, email, subject, message } = readable(contactCallSchema.parse(facts));

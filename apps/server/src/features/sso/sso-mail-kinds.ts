@@ -2,7 +2,7 @@ import { type Language, languages } from '@sladd/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { LetterKind } from '../../outbox/letter.ts';
+import type { MailKind } from '../../outbox/queued-mail.ts';
 import { findUser } from '../auth/index.ts';
 import { findMembership, findOrganization } from '../memberships/index.ts';
 import { findChosenLanguage } from '../settings/index.ts';
@@ -14,10 +14,10 @@ const languageSchema = z.enum(languages);
 const onlyFacts = z.object({ language: languageSchema, organizationId: z.string(), from: z.string() });
 const codeFacts = z.object({ language: languageSchema, organizationId: z.string(), at: z.string() });
 
-type LetterDeps = Pick<Deps, 'db' | 'publicUrl'>;
+type MailDeps = Pick<Deps, 'db' | 'publicUrl'>;
 
 /** The mails about single sign-on, sent only to current members. */
-export function ssoLetters(deps: LetterDeps): Record<SsoMailKind, LetterKind> {
+export function ssoMailKinds(deps: MailDeps): Record<SsoMailKind, MailKind> {
   const { db } = deps;
   return {
     sso_becomes_only: {
@@ -66,7 +66,7 @@ async function findReader(db: Database, organizationId: string, userId: string |
   };
 }
 
-function linkTo({ publicUrl }: LetterDeps, path: string, tab: string): string {
+function linkTo({ publicUrl }: MailDeps, path: string, tab: string): string {
   const link = new URL(path, publicUrl());
   link.searchParams.set('tab', tab);
   return link.href;

@@ -2,7 +2,7 @@ import { type Language, languages, MAX_DRAFT_MAILS, organizationRoles, roleMay }
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { LetterKind } from '../../outbox/letter.ts';
+import type { MailKind } from '../../outbox/queued-mail.ts';
 import { findUser } from '../auth/index.ts';
 import { findMembership, findOrganization } from '../memberships/index.ts';
 import { findChosenLanguage } from '../settings/index.ts';
@@ -15,14 +15,11 @@ const factsSchema = z.object({
   draftId: z.string(),
 });
 
-type LetterDeps = Pick<Deps, 'db' | 'publicUrl'>;
+type MailDeps = Pick<Deps, 'db' | 'publicUrl'>;
 
 /** The mails about drafts. They name the organization but nothing of the draft, and are skipped if no longer true. */
-export function approvalLetters(deps: LetterDeps): Record<ApprovalMailKind, LetterKind> {
-  const letter = (
-    kind: ApprovalMailKind,
-    isTrue: (row: DraftRow, userId: string) => boolean,
-  ): LetterKind => ({
+export function approvalMailKinds(deps: MailDeps): Record<ApprovalMailKind, MailKind> {
+  const mail = (kind: ApprovalMailKind, isTrue: (row: DraftRow, userId: string) => boolean): MailKind => ({
     write: async ({ facts, userId }) => {
       const { language, organizationId, draftId } = factsSchema.parse(facts);
       const reader = await findUser(deps.db, userId ?? '');
@@ -37,8 +34,8 @@ export function approvalLetters(deps: LetterDeps): Record<ApprovalMailKind, Lett
     },
   });
   return {
-    draft_waiting: letter('draft_waiting', ({ state }) => state === 'in_review' || state === 'changed'),
-    draft_answered: letter(
+    draft_waiting: mail('draft_waiting', ({ state }) => state === 'in_review' || state === 'changed'),
+    draft_answered: mail(
       'draft_answered',
       ({ state, author_user_id }, userId) =>
         author_user_id === userId && (state === 'approved' || state === 'returned'),

@@ -1,7 +1,7 @@
 import { languages } from '@sladd/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { LetterKind } from '../../outbox/letter.ts';
+import type { MailKind } from '../../outbox/queued-mail.ts';
 import { findUser, findUserByIdentifier } from '../auth/index.ts';
 import { findOrganization, writeInvitationToken } from '../memberships/index.ts';
 import { findChosenLanguage } from '../settings/index.ts';
@@ -13,10 +13,10 @@ const languageSchema = z.enum(languages);
 const invitationFacts = z.object({ language: languageSchema, invitationId: z.string() });
 const handoverFacts = z.object({ language: languageSchema, organizationId: z.string() });
 
-type LetterDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'publicUrl'>;
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'publicUrl'>;
 
 /** The mails about organizations, skipped if their subject no longer applies. */
-export function organizationLetters(deps: LetterDeps): Record<OrganizationMailKind, LetterKind> {
+export function organizationMailKinds(deps: MailDeps): Record<OrganizationMailKind, MailKind> {
   const { db, clock, secret } = deps;
   return {
     organization_invitation: {
@@ -54,7 +54,7 @@ export function organizationLetters(deps: LetterDeps): Record<OrganizationMailKi
   };
 }
 
-function linkTo({ publicUrl }: LetterDeps, query: Readonly<Record<string, string>>): string {
+function linkTo({ publicUrl }: MailDeps, query: Readonly<Record<string, string>>): string {
   const link = new URL('/organization', publicUrl());
   for (const [name, value] of Object.entries(query)) link.searchParams.set(name, value);
   return link.href;
@@ -62,7 +62,7 @@ function linkTo({ publicUrl }: LetterDeps, query: Readonly<Record<string, string
 
 /** In the reader's chosen language, otherwise in that of the requesting page. */
 async function textsFor(
-  { db }: LetterDeps,
+  { db }: MailDeps,
   userId: string | undefined,
   asked: keyof typeof organizationMailTexts,
 ) {
