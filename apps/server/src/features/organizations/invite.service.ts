@@ -24,7 +24,7 @@ type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'plans' | 'audit' | 'out
 
 const DAY_MS = 86_400_000;
 /** Limit of mails per organization. */
-const organizationMailKinds = { attempts: 500, windowMs: 3_600_000 };
+const organizationMailLimit = { attempts: 500, windowMs: 3_600_000 };
 
 /** Creates and mails an invitation. Throws the codes of `inviteMember`, and `request.too_many`. */
 export async function invite(
@@ -164,7 +164,7 @@ async function limitMails(
   deps: InviteDeps,
   { organization_id, email }: Pick<InvitationRow, 'organization_id' | 'email'>,
 ): Promise<void> {
-  await throttle(deps, ['invitations of', organization_id], organizationMailKinds);
+  await throttle(deps, ['invitations of', organization_id], organizationMailLimit);
   await throttle(deps, ['invitation', email], mailLimit);
 }
 
