@@ -105,6 +105,7 @@ export const resendInvitation = route({
     'organization.forbidden',
     'organization.being_deleted',
     'organization.full',
+    'organization.too_many_invitations',
     'invitation.not_found',
   ],
 });

@@ -91,9 +91,12 @@ export async function acceptInvitation(
 
 /** Declines and deletes an invitation. Throws `invitation.not_found` or `invitation.other_address`. */
 export async function declineInvitation(deps: AnswerDeps, caller: Caller, answer: Answer): Promise<void> {
-  const row = await findOwn(deps, caller, answer);
-  if (row.accepted_at !== null) throw new AppError('invitation.not_found');
+  const own = await findOwn(deps, caller, answer);
   await deps.db.transaction().execute(async (transaction) => {
+    await lockOrganization(transaction, own.organization_id);
+    // Read again after the lock: it may have been answered or withdrawn meanwhile.
+    const row = await findInvitation(transaction, own.id);
+    if (!row || row.accepted_at !== null) throw new AppError('invitation.not_found');
     await deleteInvitation(transaction, row.id);
     await recordChange(deps.audit, transaction, caller, {
       organizationId: row.organization_id,

@@ -104,7 +104,9 @@ export async function resendInvitation(
   await db.transaction().execute(async (transaction) => {
     await requireOpen(transaction, caller, organizationId);
     const row = await findNamed(transaction, organizationId, invitationId);
-    await requireSeat({ ...deps, db: transaction }, organizationId);
+    // An expired one no longer keeps its seat.
+    const isExpired = row.expires_at <= at.toISOString();
+    await (isExpired ? requireSeatToInvite : requireSeat)({ ...deps, db: transaction }, organizationId);
     await renewInvitation(transaction, invitationId, { sentAt: at, expiresAt });
     await mailInvitation({ ...deps, db: transaction }, row, language);
     await recordChange(deps.audit, transaction, caller, {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeOf, join, type Member, TestBrowser } from '../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { useOrganizationScene } from '../../testing/organization-scene.ts';
@@ -234,6 +234,32 @@ describeOnEveryDatabase('organizations', (useDatabase) => {
       expect((await guest.browser.call('GET', '/api/invitations')).json().data).toHaveLength(1);
       await guest.browser.call('POST', '/api/invitations/decline', { invitation_id });
       expect(codeOf(await accept())).toBe('invitation.not_found');
+    });
+
+    test('are accepted or declined, and never both', async () => {
+      const guest = await join(scene.server);
+      const { invitation_id } = (
+        await inviteTo(guest.person.username, { identifier_type: 'username' })
+      ).json().data;
+      const answer = (kind: string) =>
+        guest.browser.call('POST', `/api/invitations/${kind}`, { invitation_id });
+      const { db } = scene.server.deps;
+      const begin = db.transaction.bind(db);
+      let accepted: number | undefined;
+      // Accepted in another tab after the decline has found the invitation.
+      const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+        const own = begin();
+        const execute: typeof own.execute = async (work) => {
+          accepted = (await answer('accept')).statusCode;
+          return own.execute(work);
+        };
+        return Object.assign(Object.create(own), { execute });
+      });
+      const declined = await answer('decline');
+      transaction.mockRestore();
+      expect([accepted, codeOf(declined)]).toEqual([200, 'invitation.not_found']);
+      expect(await scene.roleOf(guest)).toBe('member');
+      await scene.on(scene.people.owner, 'DELETE', `/members/${guest.userId}`);
     });
 
     test('cannot give ownership, nor name somebody who is not there', async () => {

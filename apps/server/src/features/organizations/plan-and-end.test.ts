@@ -151,6 +151,31 @@ describeOnEveryDatabase('the plan and the end of an organization', (useDatabase)
       }
     });
 
+    test('keeps no seat for an invitation that expired: sent again, it needs one', async () => {
+      const { plans, db } = scene.server.deps;
+      const seats = plans.seats;
+      const { total } = (await scene.on(scene.people.owner, 'GET', '/members')).json().data;
+      const { data: pending } = (await scene.on(scene.people.owner, 'GET', '/invitations')).json();
+      Object.assign(plans, { seats: () => total + pending.length + 1 });
+      try {
+        const [first, second] = [await join(scene.server), await join(scene.server)];
+        const invite = ({ person }: Member) =>
+          scene.on(scene.people.owner, 'POST', '/members', { identifier: person.email });
+        const resend = (id: string) => scene.on(scene.people.owner, 'POST', `/invitations/${id}/resend`);
+        const { invitation_id } = (await invite(first)).json().data;
+        expect((await resend(invitation_id)).statusCode).toBe(200);
+        const earlier = { expires_at: '2020-01-01T00:00:00.000Z' };
+        await db.updateTable('invitations').set(earlier).where('id', '=', invitation_id).execute();
+        const taken = (await invite(second)).json().data;
+        expect(codeOf(await resend(invitation_id))).toBe('organization.full');
+        await scene.on(scene.people.owner, 'DELETE', `/invitations/${taken.invitation_id}`);
+        expect((await resend(invitation_id)).statusCode).toBe(200);
+        await scene.on(scene.people.owner, 'DELETE', `/invitations/${invitation_id}`);
+      } finally {
+        Object.assign(plans, { seats });
+      }
+    });
+
     test('is gone for whoever is removed, at once, and with it the keys of the organization', async () => {
       const one = await join(scene.server);
       await scene.bring(one, 'member');
