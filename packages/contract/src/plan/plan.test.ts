@@ -120,6 +120,20 @@ describe('what a call removes', () => {
     expect(removalOfCall(call, fieldsOf({}))).toBe(removalOfPlan(named('Person A')));
   });
 
+  test.each([
+    { remove_images: true },
+    { appearance: { ...defaultAppearance, mode: 'transparent' } },
+    { options: { keep: ['tags', 'links'] } },
+    { options: { keep: [] } },
+    { options: { remove_touched_drawings: true } },
+    { options: { hardened: true } },
+    { options: { rasterise: true } },
+  ])('is another with %o', (fields) => {
+    const removal = removalOfCall(mapping, fieldsOf(fields));
+    expect(removal).not.toBeNull();
+    expect(removal).not.toBe(removalOfPlan(plan));
+  });
+
   test('cannot be said where texts go wherever they stand', () => {
     expect(removalOfCall(mapping, fieldsOf({ terms: ['Kari'] }))).toBeNull();
     expect(removalOfCall(mapping, fieldsOf({ options: { mark_elsewhere: true } }))).toBeNull();

@@ -60,4 +60,35 @@ describeOnEveryDatabase('what the payment provider says', (useDatabase) => {
       usage: { pages_used: 0, pages_limit: 4 * 500 },
     });
   });
+
+  test('carries nothing over from a plan that had ended before it was bought again', async () => {
+    const kari = await join(scene.server);
+    const { page } = await scene.buy(kari, 'basic_monthly');
+    await scene.ask(kari, 'POST', '/api/subscriptions/current/cancel');
+    await scene.ask(kari, 'POST', `${page}/clock`, { move: 'renewal' });
+    await scene.ask(kari, 'POST', `${page}/clock`, { move: 'week' });
+    await scene.buy(kari, 'basic_monthly');
+    const { data } = await scene.current(kari);
+    expect(data).toMatchObject({ status: 'active', usage: { pages_used: 0, pages_limit: 500 } });
+  });
+
+  test('ends no plan that was bought at another provider', async () => {
+    const kari = await join(scene.server);
+    await scene.buy(kari, 'pro_monthly');
+    const { deps } = scene.server;
+    const gone = { subscription: null, payments: [], nextSyncAt: null, isGone: true } as const;
+    const sync = () =>
+      syncCustomer(
+        { ...deps, billing: { ...deps.billing, currentState: async () => gone } },
+        `sandbox-${kari.userId}`,
+      );
+    const boughtAt = (provider: 'stripe' | 'sandbox') =>
+      deps.db.updateTable('subscriptions').set({ provider }).where('user_id', '=', kari.userId).execute();
+    await boughtAt('stripe');
+    await sync();
+    expect((await scene.rights(kari)).source).toBe('bought');
+    await boughtAt('sandbox');
+    await sync();
+    expect((await scene.rights(kari)).source).toBe('none');
+  });
 });
