@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type JobLimits, type JobRoom, releaseSent } from './jobs.store.ts';
+import type { JobLimits, JobRoom } from './jobs.store.ts';
 import { dropData } from './results/drop-data.ts';
+import { releaseSent } from './results/results.store.ts';
 
 /** Limit of open jobs per owner. */
 const MOST_OPEN = 20;

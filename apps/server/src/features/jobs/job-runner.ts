@@ -3,18 +3,10 @@ import { toAppError } from '../../http/error-handler.ts';
 import type { JobGate, JobRow, JobRunner } from '../../jobs/job-runner.ts';
 import type { JobVault } from '../../jobs/job-vault.ts';
 import { concludeJob } from './end-job.ts';
-import {
-  claimAbandoned,
-  deleteEnded,
-  expireResults,
-  findHeld,
-  findRow,
-  forgetResults,
-  noteProgress,
-  releaseLeases,
-  renewLeases,
-} from './jobs.store.ts';
+import { deleteEnded, findHeld, findRow, noteProgress } from './jobs.store.ts';
+import { claimAbandoned, releaseLeases, renewLeases } from './leases.store.ts';
 import { dropData } from './results/drop-data.ts';
+import { expireResults, forgetResults } from './results/results.store.ts';
 import { ActiveJob } from './work/active-job.ts';
 import type { WorkDeps } from './work/job-run.ts';
 import { runJob } from './work/run-job.ts';

@@ -7,10 +7,11 @@ import type { UploadLimits } from '../../http/uploads/upload.ts';
 import { jobAdmission } from './admit-job.ts';
 import { cancelJobOf } from './end-job.ts';
 import { followJob as follow } from './job-events.ts';
-import { dropResult, findJob, findJobs, type NamedJob } from './jobs.store.ts';
+import { findJob, findJobs, type NamedJob } from './jobs.store.ts';
 import { requireJobPermission } from './orders/order.ts';
 import { presentJob } from './present-job.ts';
 import { giveResult } from './results/give-result.ts';
+import { dropResult } from './results/results.store.ts';
 import { startJob } from './start-job.service.ts';
 
 export function jobRoutes(mount: Mount, deps: Deps): void {

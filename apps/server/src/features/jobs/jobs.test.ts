@@ -9,7 +9,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { sharedWorkers } from '../../testing/document-server.ts';
 import { type FormFile, form } from '../../testing/form.ts';
 import { startWholeServer, type TestServer } from '../../testing/test-app.ts';
-import { releaseSent, takeResult } from './jobs.store.ts';
+import { releaseSent, takeResult } from './results/results.store.ts';
 
 const canary = 'Kanarifugl';
 const address = 'kari@kanarifugl.example';

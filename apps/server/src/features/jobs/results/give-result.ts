@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { onClosed } from '../../../http/client-gone.ts';
 import type { JobRow } from '../../../jobs/job-runner.ts';
-import { findRow, HELD_SECONDS, keepSent, noteDropped, putResultBack, takeResult } from '../jobs.store.ts';
+import { findRow } from '../jobs.store.ts';
 import { openResult } from './job-result.ts';
+import { HELD_SECONDS, keepSent, noteDropped, putResultBack, takeResult } from './results.store.ts';
 
 type ResultDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
